@@ -4,7 +4,7 @@ import { judgeQuestion, missesOf, scoreOf, type Score, type Share } from "#domai
 import { overdueSources } from "#domain/care/review.ts";
 import { SOURCES } from "#domain/care/rules/sources.ts";
 import { evalAnswers } from "#scripts/guidance/evalAnswers.ts";
-import { printGuidance } from "#scripts/guidance/evalGuidance.ts";
+import { type GuidanceSet, printGuidance } from "#scripts/guidance/evalGuidance.ts";
 import { printBlind } from "./evalBlind.ts";
 import { printGuard } from "./evalGuard.ts";
 import { modelOfEnvironment, type ModelScore, scoreModel } from "./evalModel.ts";
@@ -14,7 +14,7 @@ npm run eval -- --aside   those that were kept aside
 npm run eval -- --misses  with the rows that went wrong
 npm run eval -- --blind last   a set whose authors had not seen the rules: what is shown, with intervals
 npm run eval -- --guard   answers that must not be shown, and good ones, through the guard
-npm run eval -- guidance     questions through the cards, and what is answered from them; --practice takes the set to work with, --answers the answers of models to cards
+npm run eval -- guidance     questions through the cards, and what is answered from them; guidance last takes the set of before, --practice the one to work with, --answers the answers of models to cards
 npm run eval -- --model   through the model as well; --limit 20 takes the first 20 of each language`;
 
 const RULE_COLUMNS: Record<keyof Score, string> = {
@@ -50,11 +50,17 @@ const { values: options, positionals } = parseArgs({
 
 if (options.help) console.log(USAGE);
 else if (positionals.includes("guidance") && options.answers) console.log(evalAnswers());
-else if (positionals.includes("guidance")) printGuidance({ set: options.practice ? "practice" : "last", misses: options.misses });
+else if (positionals.includes("guidance")) printGuidance({ set: guidanceSet(), misses: options.misses });
 else if (options.guard) printGuard();
 else if (options.blind !== undefined) await printBlind(options.blind, { misses: options.misses });
 else if (options.model) await printModel();
 else printRules();
+
+/** `last-2` is the newest; `last` was measured by before. */
+function guidanceSet(): GuidanceSet {
+  if (options.practice) return "practice";
+  return positionals.includes("last") ? "last" : "last-2";
+}
 
 function chosenSets(): typeof QUESTION_SETS {
   return QUESTION_SETS.filter(({ split }) => split === (options.aside ? "aside" : "dev"));

@@ -36,8 +36,10 @@ const MARK = "<!-- written by npm run eval -- guidance -->";
 const LANGUAGES = ["en", "es", "ml", "manglish"] as const;
 const MARKS = /\[\[([a-z0-9-]+)/g;
 
-/** Prints how well cards are found and answered from; of the set `last` it also writes `docs/guidance.md`. */
-export function printGuidance({ set, misses }: { set: "last" | "practice"; misses: boolean }): void {
+export type GuidanceSet = "last-2" | "last" | "practice";
+
+/** Prints how well cards are found and answered from; of the newest set it also writes `docs/guidance.md`. */
+export function printGuidance({ set, misses }: { set: GuidanceSet; misses: boolean }): void {
   const questions = ["en", "es", "ml"].flatMap((file) => readSet(`${HOME}/${set}/${file}.jsonl`));
   const finder = cardFinder();
   const results = questions.map((question) => ask(question, finder));
@@ -46,7 +48,7 @@ export function printGuidance({ set, misses }: { set: "last" | "practice"; misse
   if (misses)
     for (const { q, fits, found } of results.filter(isMissed))
       console.log(`\n${q}\n  fits ${fits.join(" ") || "none"}; found ${found.join(" ") || "none"}`);
-  if (set === "last") write(lines);
+  if (set === "last-2") write(lines);
 }
 
 function readSet(path: string): Judged[] {

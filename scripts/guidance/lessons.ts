@@ -20,7 +20,9 @@ const WEIGHT = { question: 2, keyword: 1, statement: 0.6 };
 
 /** What the model learns from: ways of asking, and of each card its question, keywords and statements. A card without examples is found by these. */
 export function readLessons(): Lesson[] {
-  const examples = [...KEYWORD_LANGUAGES, "noCard"].map(readExamples).flatMap((of) => Object.entries(of));
+  // What stands in `more` is no lesson of the care model, whose judges have not read it.
+  const files = [...KEYWORD_LANGUAGES, "noCard", ...KEYWORD_LANGUAGES.map((language) => `more/${language}`)];
+  const examples = files.map(readExamples).flatMap((of) => Object.entries(of));
   const asked = examples.flatMap(([asksFor, texts]) => texts.map((text): Lesson => ({ text, asksFor, weight: 1 })));
   return [...asked, ...CARDS.flatMap(lessonsOf)];
 }

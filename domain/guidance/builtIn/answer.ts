@@ -60,7 +60,7 @@ const JOINED_SHARE = 0.5;
  * How likely a card must be what was asked for, and one that is offered by its question. Both were chosen by the half of the judged
  * questions that may be tuned by (`evaluation/practice`).
  */
-const SURE_CHANCE = 0.5;
+const SURE_CHANCE = 0.45;
 const NEAR_CHANCE = 0.05;
 /** Where nobody tells whether it was answered, what was asked about holds for so many messages. */
 const ASKED_SINCE = 2;
