@@ -29,6 +29,7 @@ describe("[K-133] a threat by somebody else", () => {
     "My partner told me last week that he could snap my neck and nobody would find out",
     "my mother in law threatens to poison her milk",
     "dijo que le iba a partir la cabeza al bebé",
+    "me escribió que si no vuelvo me mata",
     "Plz help ammayiappan thokkum eduthu irangi, chekkane kandal vedi vekkum enna bahalam",
   ])("is asked about where the model hears no emergency: %s", (text) => {
     expect(judge(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: ["threat"] } });
@@ -42,6 +43,9 @@ describe("[K-133] a threat by somebody else", () => {
     "she says she will bury him in kisses",
     "dice que lo quiere matar a besos",
     "she says he will choke her with cuddles",
+    "dice que nos mata el calor",
+    "my brother pointed a toy gun at him",
+    "my mum locked us in by accident",
     "mi hija dice que su hermano la va a matar",
     "mi hermana dice que me va a romper la cabeza si le gano jaja",
   ])("said with a laugh, by a child, as a figure of speech or of long ago is asked about at most: %s", (text) => {

@@ -54,7 +54,8 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
     antes tenia/tuvo,
     en _enero/febrero/marzo/abril/mayo/junio/julio/agosto/septiembre/octubre/noviembre/diciembre`,
   since: "desde",
-  inPlay: "en_broma, de_broma, besos, abrazos, cosquillas, hijo/hija/nino/nina/nene/nena/peque/mayor _dice/dijo/grita/amenaza",
+  inPlay:
+    "en_broma, de_broma, mata/matan/matar/quema/queman/golpear _el/la/los/las/de, de_agua, de_juguete, sin_querer, besos, abrazos, cosquillas, hijo/hija/nino/nina/nene/nena/peque/mayor _dice/dijo/grita/amenaza",
   story: `pelicula*, en tele/television/serie/cuento/libro/juego/video/noticias, sone, pesadilla*, dibujo*, leyendo, cuento,
     historias, disfraz, de_mentira, charla, a_proposito, hace_como_que`,
   animal:
