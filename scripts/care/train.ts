@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { familyOf, shownFor } from "#domain/care/evaluation/blind.ts";
 import { COUNTER_EXAMPLES } from "#domain/care/evaluation/counterExamples.ts";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
-import { scoreOf, TextFeatures } from "#domain/care/hunch/features.ts";
+import { featuresOf, scoreOf } from "#domain/care/hunch/features.ts";
 import { Hunch, type HunchModel } from "#domain/care/hunch/hunch.ts";
 import { findSigns } from "#domain/care/triage.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
@@ -144,7 +144,7 @@ async function everydayRows(): Promise<Row[]> {
 
 function featuresOfRow({ text, child }: Row): Example["features"] {
   const reading = new Reading(text);
-  return new TextFeatures({ reading, findings: findSigns(text, familyOf(child)) }).all();
+  return featuresOf({ reading, findings: findSigns(text, familyOf(child)) });
 }
 
 /** Each row by an author, and the score of it by a model that has read the other authors only. */

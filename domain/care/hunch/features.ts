@@ -93,21 +93,15 @@ export class TextFeatures {
     this.#marks = [...ofFindings, ...asks].map(markOf);
   }
 
-  /** Of the whole text. */
-  all(): Features {
-    const [pieces, others] = [new Distinct(), new Distinct()];
-    this.#count({ from: 0, to: this.#reading.tokens.length, pieces, others });
-    return { pieces: pieces.buckets, others: others.buckets };
-  }
-
   /** How grave some words of it sound, from one place up to another. */
   scoreOf(from: number, to: number, { weights, bias }: Weighing): number {
     const [pieces, others] = [new Sum(weights), new Sum(weights)];
-    this.#count({ from, to, pieces, others });
+    this.count({ from, to, pieces, others });
     return scoreOfSums(bias, pieces, others);
   }
 
-  #count({ from, to, pieces, others }: { from: number; to: number; pieces: Count; others: Count }): void {
+  /** What there is in some words of it, pieces first. */
+  count({ from, to, pieces, others }: Counting): void {
     const words = this.#words.slice(this.#before[from], this.#before[to]);
     const met = new Uint8Array(this.#words.length);
     for (const word of words) {
@@ -124,6 +118,20 @@ export class TextFeatures {
     for (const concept of this.#reading.conceptsIn(from, to)) if (!UNHEARD.has(concept)) others.add(markOf(concept));
     for (const mark of this.#marks) others.add(mark);
   }
+}
+
+interface Counting {
+  from: number;
+  to: number;
+  pieces: Count;
+  others: Count;
+}
+
+/** What a model learns from: all that it sees of a text. */
+export function featuresOf(text: HeardText): Features {
+  const [pieces, others] = [new Distinct(), new Distinct()];
+  new TextFeatures(text).count({ from: 0, to: text.reading.tokens.length, pieces, others });
+  return { pieces: pieces.buckets, others: others.buckets };
 }
 
 /** A model's weights, by bucket. */
