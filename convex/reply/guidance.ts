@@ -5,7 +5,7 @@ import { type Card } from "#domain/guidance/card.ts";
 import { UNCITED } from "#domain/guidance/cited.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
 import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
-import { givenFigures, personsFigures } from "#domain/guidance/grounding/figures.ts";
+import { factsFigures, personsFigures } from "#domain/guidance/grounding/figures.ts";
 import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
 import { uncitedIn } from "#domain/guidance/grounding/uncited.ts";
 import { figuresOf, givenOf } from "#domain/guidance/grounding/given.ts";
@@ -40,7 +40,7 @@ export function guidanceFor(input: ReplyInput): Guidance {
   const language = chatLanguage(texts) ?? input.language ?? "en";
   const isHeld = !isEmergency && (cards.length > 0 || touchesOnHealth(input));
   const ages = [child?.age, child?.correctedAge].filter((age) => age !== undefined);
-  const told = [...texts.flatMap(personsFigures), ...[JSON.stringify(child), JSON.stringify(family)].flatMap(givenFigures)];
+  const told = [...texts.flatMap(personsFigures), ...[JSON.stringify(child), JSON.stringify(family)].flatMap(factsFigures)];
   return {
     cards,
     facts: isEmergency ? "" : guidanceFacts({ cards, whom, language }),

@@ -4,7 +4,7 @@ import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatements.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
 import { type Figure, healthFigures } from "./figures.ts";
-import { isAllowed } from "./foreignFigures.ts";
+import { isAllowed } from "./sameFigure.ts";
 import { figuresOf } from "./given.ts";
 
 /** A question's cards, of whom, and an answer to it as a model might send it. */

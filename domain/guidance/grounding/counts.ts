@@ -13,38 +13,24 @@ const LINKS: ReadonlySet<string> = new Set(
   "the de los las el la about around at of to or que and y o unos unas she he".split(" "),
 );
 /** In Malayalam they stand behind. */
-const LIMITS_BEHIND: ReadonlySet<string> = new Set(
-  "മുതൽ വരെ മുമ്പ് മുൻപ് ശേഷം കഴിഞ്ഞ് കഴിഞ്ഞാൽ കൂടുതൽ അധികം താഴെ muthal vare munpu munp shesham kazhinju kazhinjal kooduthal thaazhe thazhe".split(
-    " ",
-  ),
-);
+const LIMITS_BEHIND =
+  /^(?:മുതൽ|വരെ|മുമ്പ|മുൻപ|ശേഷ|കഴിഞ്ഞ|കൂടുതൽ|അധിക|താഴെ|muth?al|vare|mun[pb]|shesh|kazhinj|kooduthal|th?aazhe|thazhe)/u;
 
 /** No noun: what was counted is not told. */
 const GRAMMAR: ReadonlySet<string> = new Set(
   `a an the and or but to till until before after when while if then so that is are was be may can will should must he she they you we it its his her their your
-  in on at for with by of as than no not o u y e ya si no es son puede pueden se que de del el la los las en con sin para por pero un una mejor antes
+  in on at for with by of as than no not o u y e ya si no es son puede pueden se que de del el la los las en con sin para who which whose por pero un una mejor antes
   despues hasta cuando mientras al a plus too also only am pm he's`.split(/\s+/),
 );
 
-/** "The two of you", "los dos": two and one count whoever is there. */
-const SMALLEST = 2;
-
-/** Numbers of nothing that is named, where a limit is: "before she turns six". */
-export function limitsAlone(reading: Reading, numbers: readonly NumberAt[]): NumberAt[] {
-  return numbers.filter((number) => {
-    if (reading.isOneClause(number.end, number.start) && LIMITS_BEHIND.has(reading.tokens[number.end]?.word ?? "")) return true;
-    if (!isAlone(reading, number)) return false;
-    if (!Number.isInteger(number.value)) return true;
-    return number.value > SMALLEST && isLimited(reading, number, numbers);
-  });
-}
-
 /** Nothing is named of which it is the number. */
-function isAlone(reading: Reading, { start, end }: NumberAt): boolean {
+export function isAlone(reading: Reading, { start, end }: NumberAt): boolean {
   return !reading.isOneClause(end, start) || GRAMMAR.has(reading.tokens[end]?.word ?? "");
 }
 
-function isLimited(reading: Reading, { start }: NumberAt, numbers: readonly NumberAt[]): boolean {
+/** Behind a word that limits: "before she turns one". */
+export function isLimited(reading: Reading, { start, end }: NumberAt, numbers: readonly NumberAt[]): boolean {
+  if (reading.isOneClause(end, start) && LIMITS_BEHIND.test(reading.tokens[end]?.word ?? "")) return true;
   for (let at = start - 1; at >= 0 && reading.isOneClause(at, start); at--) {
     const word = reading.tokens[at]?.word ?? "";
     if (LIMITS.has(word)) return true;
@@ -73,21 +59,19 @@ const BOUNDS: readonly RegExp[] = [
   /(?:al menos|como (?:mucho|maximo|minimo)|maximo|hasta|minimo)$/u,
 ];
 
-/** Numbers of things that are counted by the day, or that have a bound. */
-export function countedAsAdvice(reading: Reading, numbers: readonly NumberAt[]): NumberAt[] {
-  return numbers.filter((number) => {
-    if (number.value === 1 && reading.tokens[number.start]?.value === null) return false;
-    const before = reading.tokens
-      .slice(Math.max(0, number.start - 3), number.start)
-      .filter(({ clause }) => clause === reading.tokens[number.start]?.clause)
-      .map(({ word }) => word)
-      .join(" ");
-    return BOUNDS.some((bound) => bound.test(before)) || isRated(reading, number);
-  });
+/** Whether it has a bound: "no more than four". */
+export function isBounded(reading: Reading, { start }: NumberAt): boolean {
+  const before = reading.tokens
+    .slice(Math.max(0, start - 3), start)
+    .filter(({ clause }) => clause === reading.tokens[start]?.clause)
+    .map(({ word }) => word)
+    .join(" ");
+  return BOUNDS.some((bound) => bound.test(before));
 }
 
-function isRated(reading: Reading, { start, end }: NumberAt): boolean {
-  const words = reading.tokens.slice(end, end + NEAR);
+/** Whether so many are counted by the day or the week. */
+export function isRated(reading: Reading, { start, end }: NumberAt, near = NEAR): boolean {
+  const words = reading.tokens.slice(end, end + near);
   const at = words.findIndex(({ word, clause }) => RATES.has(word) && clause === reading.tokens[start]?.clause);
   return at > 0 && (EACH.has(words[at - 1]?.word ?? "") || /^(?:daily|diari)/u.test(words[at]?.word ?? ""));
 }
@@ -125,16 +109,27 @@ export function sharesOf(reading: Reading, numbers: readonly NumberAt[]): Share[
       .map(({ word }) => word)
       .join(" ");
     if (!OUT_OF.has(between)) return [];
-    const [part, whole] = /^(?:ൽ|il|യിൽ|ഇൽ)$/u.test(between) ? [second.value, first.value] : [first.value, second.value];
-    return part < whole && whole <= LARGEST_WHOLE
-      ? [{ numbers: [first, second], share: part / whole, outOf: [part, whole] }]
-      : [];
+    const isWholeFirst = /^(?:ൽ|il|യിൽ|ഇൽ)$/u.test(between);
+    const [part, whole] = isWholeFirst ? [second.value, first.value] : [first.value, second.value];
+    if (!Number.isInteger(part) || part >= whole || whole > LARGEST_WHOLE) return [];
+    const found: Share = { numbers: [first, second], share: part / whole, outOf: [part, whole] };
+    const other = isWholeFirst ? numbers[at + 2] : numbers[at - 1];
+    return [found, ...otherPart(other, isWholeFirst ? second : first, whole)];
   });
+}
+
+/** "Six or seven in ten": both are parts of it. */
+function otherPart(other: NumberAt | undefined, beside: NumberAt, whole: number): Share[] {
+  if (other === undefined || other.value >= whole || !Number.isInteger(other.value)) return [];
+  const between = Math.min(Math.abs(other.start - beside.end), Math.abs(beside.start - other.end));
+  return between > 1 ? [] : [{ numbers: [other], share: other.value / whole, outOf: [other.value, whole] }];
 }
 
 const CLOCK_LIMITS: ReadonlySet<string> = new Set(
   "from before until till by after between and to than past desde antes hasta despues entre y de pasadas".split(" "),
 );
+/** "Las dos" are both, "a las dos" is a time. */
+const BEFORE_HOURS: ReadonlySet<string> = new Set("a desde hasta hacia sobre de y o antes entre son es".split(" "));
 const PARTS_OF_DAY: ReadonlySet<string> = new Set(
   "am pm morning afternoon evening night o'clock oclock manana tarde noche madrugada".split(" "),
 );
@@ -142,15 +137,27 @@ const PARTS_OF_DAY: ReadonlySet<string> = new Set(
 const TO_PART = 3;
 const HOURS_A_DAY = 24;
 
-/** Times of the clock; `isLimit`: something is to begin or to end then. "At three in the morning" is when she wakes. */
+/** Times of the clock; not `isLimit`: "at three in the morning" is when she wakes, and nothing is to begin or to end then. */
 export function clockTimes(reading: Reading, numbers: readonly NumberAt[]): { number: NumberAt; isLimit: boolean }[] {
   return numbers.flatMap((number) => {
     const [before = "", earlier = "", first = ""] = [1, 2, 3].map((back) => reading.tokens[number.start - back]?.word);
-    const isHour = /^las?$/u.test(before);
+    const isHour = /^las?$/u.test(before) && BEFORE_HOURS.has(earlier);
     if (number.value > HOURS_A_DAY || !(isHour ? isAlone(reading, number) : isOfDay(reading, number))) return [];
+    const isMood = SMALL_HOURS.has(number.value) && isAtNight(reading, number);
+    if (!isMood) return [{ number, isLimit: true }];
     const isLimit = isHour ? earlier !== "a" && (CLOCK_LIMITS.has(earlier) || CLOCK_LIMITS.has(first)) : CLOCK_LIMITS.has(before);
     return [{ number, isLimit }];
   });
+}
+
+/** "At three in the morning": then nobody advises anything. */
+const SMALL_HOURS: ReadonlySet<number> = new Set([12, 1, 2, 3, 4, 5]);
+const NIGHT: ReadonlySet<string> = new Set("am morning night manana noche madrugada".split(" "));
+
+function isAtNight(reading: Reading, { start, end }: NumberAt): boolean {
+  return reading.tokens
+    .slice(end, end + TO_PART + 1)
+    .some(({ word, sentence }) => NIGHT.has(word) && sentence === reading.tokens[start]?.sentence);
 }
 
 function isOfDay(reading: Reading, { start, end }: NumberAt): boolean {

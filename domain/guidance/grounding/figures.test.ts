@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { givenFigures, healthFigures, personsFigures } from "./figures.ts";
-import { isAllowed } from "./foreignFigures.ts";
+import { isAllowed } from "./sameFigure.ts";
 
 /** Whether a number of an answer is the same as one that was given, in whatever words. */
 function isSame(answer: string, given: string): boolean {

@@ -1,7 +1,8 @@
 import { SPELLED_NUMBERS } from "#domain/care/lexicon/numbers.ts";
 import { readQuantities, readSpans, type Span } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { clockTimes, countedAsAdvice, limitsAlone, sharesOf } from "./counts.ts";
+import { clockTimes, isAlone, isRated, sharesOf } from "./counts.ts";
+import { isFree } from "./freeNumbers.ts";
 import { plainText, withSingles } from "./plainText.ts";
 import { unitOf } from "./units.ts";
 
@@ -16,6 +17,10 @@ export interface Figure {
   unit: string;
   /** Of how many of how many: both. */
   outOf?: readonly [part: number, whole: number];
+  /** Of a number without a unit: a thing that is named, or so many a day or a week, "two a day". Absent: neither, it may be an age. */
+  of?: "thing" | "rate";
+  /** Of a known age: it is rounded, and nothing is reckoned from it. */
+  isRough?: boolean;
   /** Of a given one: what holds it. Absent: the person said it, or it is known of the child. */
   by?: Holder;
 }
@@ -43,12 +48,12 @@ const FEW_TIMES = 3;
 const IN_HOW_LONG =
   /^(?:days?|daily|weeks?|weekly|hours?|nights?|months?|dias?|diari\w+|semanas?|horas?|noches?|mes|24|ദിവസ.*|ആഴ്ച.*|മണിക്കൂ.*|divas\w*)$/u;
 
-/** Up to here a number without a unit counts steps, things, people. */
-const LARGEST_COUNT = 12;
-const YEARS = { from: 1900, to: 2100 };
-
 /** "A couple of nights" is no stretch of time that anybody advises. */
-const FEW_NIGHTS = 2;
+const FEW: ReadonlySet<string> = new Set(["couple", "par"]);
+/** A night is ten hours. */
+const NIGHTS_A_DAY = 2.4;
+/** "It feels like five weeks" */
+const FEELS = /^(?:feel|feels|felt|seems?)$/u;
 
 /** "Three a day" counts no days. */
 const PER: ReadonlySet<string> = new Set(["a", "an", "per", "each", "every", "al", "por", "cada"]);
@@ -70,40 +75,94 @@ const BETWEEN: ReadonlySet<string> = new Set([
   "അല്ലെങ്കിൽ",
 ]);
 
-/** The numbers of a text that may advise on health. Of those without a unit, up to twelve, most count steps, things, people. */
+/** The numbers of a text that may advise on health: all, but for the forms which say by themselves that they do not (`freeNumbers`). */
 export function healthFigures(text: string): Figure[] {
   const { reading, figures, others } = readFigures(text);
-  const large = others.filter(({ value }) => value > LARGEST_COUNT && !(value >= YEARS.from && value <= YEARS.to));
   const clock = clockTimes(reading, others);
   const limits = clock.filter(({ isLimit }) => isLimit).map(({ number }) => clockOf(number));
   const alone = others.filter((number) => !clock.some((time) => time.number === number));
-  const advising = [...large, ...limitsAlone(reading, alone), ...countedAsAdvice(reading, alone)];
-  return [...figures, ...limits, ...[...new Set(advising)].map(({ value }) => numberOf(value))];
+  const advising = alone.filter((number) => !isFree(reading, number, others));
+  return [...figures, ...limits, ...advising.map((number) => numberIn(reading, number))];
+}
+
+/** With what it is the number of. */
+function numberIn(reading: Reading, number: NumberAt): Figure {
+  if (!isAlone(reading, number)) return numberOf(number.value, "thing");
+  return numberOf(number.value, isRated(reading, number) ? "rate" : undefined);
 }
 
 /** The numbers of a text that is given: what an answer may tell of it, whatever it counts there. */
 export function givenFigures(text: string): Figure[] {
   const { reading, figures, others, all } = readFigures(text, withSingles);
   const clock = clockTimes(reading, others).map(({ number }) => clockOf(number));
-  return [...figures, ...clock, ...all.map(({ value }) => numberOf(value))];
+  const ages = others
+    .filter(({ start }) => /^(?:age|aged|turns?|edad|cumpl\w*)$/u.test(reading.tokens[start - 1]?.word ?? ""))
+    .map(({ value }) => timeOf(value * DAYS.year * MINUTES_A_DAY));
+  const rated = others.filter((number) => isRated(reading, number)).map(({ value }) => numberOf(value, "rate"));
+  return [...figures, ...clock, ...ages, ...rated, ...all.map(({ value }) => numberOf(value))];
 }
 
 const DAYS = { month: 30.44, year: 365.25 } as const;
 const MINUTES_A_DAY = 24 * 60;
 
-/** The numbers of what a person wrote: one without a unit may be an age, "toddler 2", "bb 7m". */
+/** The numbers of what is known of a child and a family, as JSON: how long and how much, and no digits of a date. */
+export function factsFigures(facts: string): Figure[] {
+  const told = facts
+    .replaceAll(/\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}/gu, " ")
+    .replaceAll(/"(days|weeks|months|years)\w*":(\p{Nd}+)/gu, "$2 $1, ");
+  return givenFigures(told).filter(({ kind }) => kind !== "number");
+}
+
+/** The numbers of what a person wrote: one without a unit may be an age, "toddler 2", "bb 7m", or a time of the clock. */
 export function personsFigures(text: string): Figure[] {
-  const { others } = readFigures(text);
-  const ages = others.flatMap(({ value }) => [value * DAYS.month, value * DAYS.year]);
-  return [...givenFigures(text), ...ages.map((days): Figure => ({ kind: "time", value: days * MINUTES_A_DAY, unit: "" }))];
+  const { others, reading } = readFigures(text);
+  const ages = others.flatMap(({ value }) => [value * DAYS.month, value * DAYS.year]).map((days) => days * MINUTES_A_DAY);
+  const hours = others.filter(({ value }) => value <= HOURS_A_DAY);
+  const spans = hours.slice(1).flatMap((to, at) => spanOf(reading, hours[at], to));
+  const told = givenFigures(text).filter(({ kind }) => kind !== "number");
+  const bare = others.map(({ value }) => numberOf(value));
+  return [...told, ...bare, ...ages.map(timeOf), ...ofPregnancy(text), ...hours.map(clockOf), ...spans];
+}
+
+/** "40+5", "40 semanas y 4 días" */
+const OF_PREGNANCY =
+  /(?<!\p{Nd})(\p{Nd}{1,2})(?: ?\+ ?| (?:weeks?|semanas?|ആഴ്ചയും|ആഴ്ച|aazhcha\p{L}*) (?:and |y |und )?)([1-6])(?!\p{Nd})/giu;
+
+function ofPregnancy(text: string): Figure[] {
+  return Array.from(text.matchAll(OF_PREGNANCY), ([, weeks, days]) => [Number(weeks), Number(days)] as const).flatMap(
+    ([weeks, days]): Figure[] => [
+      timeOf((weeks * 7 + days) * MINUTES_A_DAY),
+      timeOf(days * MINUTES_A_DAY),
+      { kind: "amount", value: weeks * 10 + days, unit: "week and day" },
+    ],
+  );
+}
+
+const HOURS_A_DAY = 24;
+const HALF_DAY = 12;
+
+/** "From 7 to 10" may be three hours of an evening, and any hour in them. */
+function spanOf(reading: Reading, from: NumberAt | undefined, to: NumberAt): Figure[] {
+  if (from === undefined || to.start - from.end > 1 || !reading.isOneSentence(from.start, to.start)) return [];
+  const hours = (to.value - from.value + HALF_DAY) % HALF_DAY;
+  const within = Array.from({ length: Math.max(0, Math.ceil(hours) - 1) }, (_, at) => ({ ...from, value: from.value + at + 1 }));
+  return [timeOf(hours * MINUTES_AN_HOUR), ...within.map(clockOf)];
+}
+
+const MINUTES_AN_HOUR = 60;
+
+function timeOf(minutes: number): Figure {
+  return { kind: "time", value: minutes, unit: "" };
 }
 
 function clockOf({ value }: NumberAt): Figure {
   return { kind: "amount", value, unit: "clock" };
 }
 
-function numberOf(value: number): Figure {
-  return { kind: "number", value, unit: "" };
+/** Less than one is a part of something. */
+function numberOf(value: number, of?: Figure["of"]): Figure {
+  if (value > 0 && value < 1) return { kind: "amount", value, unit: "share" };
+  return { kind: "number", value, unit: "", ...(of !== undefined && { of }) };
 }
 
 /** The numbers of a text: those of which it is known what they count, the others, and all. */
@@ -126,7 +185,7 @@ function readFigures(
   return {
     reading,
     figures: [
-      ...spans.map(({ minutes }): Figure => ({ kind: "time", value: minutes, unit: "" })),
+      ...spans.map(spanIn),
       ...[...ranges, ...degrees, ...counted].map(({ figure }) => figure),
       ...shares.map(({ share, outOf }): Figure => ({ kind: "amount", value: share, unit: "share", outOf })),
     ],
@@ -135,12 +194,22 @@ function readFigures(
   };
 }
 
+function spanIn(span: Span): Figure {
+  // Whoever counts nights counts days.
+  const minutes = span.unit === "night" ? span.minutes * NIGHTS_A_DAY : span.minutes;
+  return timeOf(minutes);
+}
+
 type NumberAt = Reading["numbers"][number];
 
 /** By its sound an English "on" is the Malayalam one, and "nice" its four: Malayalam numbers are digits by now (`malayalamNumbers`). */
 function numbersOf({ numbers, tokens }: Reading): NumberAt[] {
   const isSpelled = (word: string): boolean => SPELLED_NUMBERS.has(word);
-  return numbers.filter(({ start }) => tokens[start]?.value !== null || isSpelled(tokens[start]?.word ?? ""));
+  // "A la par" is no pair of anything.
+  const isCouple = (at: number): boolean => tokens[at]?.word !== "par" || tokens[at - 1]?.word !== "la";
+  return numbers.filter(
+    ({ start }) => tokens[start]?.value !== null || (isSpelled(tokens[start]?.word ?? "") && isCouple(start)),
+  );
 }
 
 interface FoundFigure {
@@ -156,15 +225,18 @@ function numberOfSpan(numbers: readonly NumberAt[], { start, end }: Span): Numbe
 function isCounted(reading: Reading, numbers: readonly NumberAt[], span: Span): boolean {
   const number = numberOfSpan(numbers, span);
   if (number === undefined || span.minutes === 0) return false;
+  if (reading.tokens.slice(Math.max(0, number.start - 3), number.start).some(({ word }) => FEELS.test(word))) return false;
+  // A diaper begins like a Spanish day.
+  if ((reading.tokens[span.end]?.word ?? "").startsWith("diap")) return false;
   if (number.end < span.end && PER.has(reading.tokens[number.end]?.word ?? "")) return false;
   if (number.start > span.start && isPerDay(reading.tokens[span.start]?.word ?? "")) return false;
-  if (span.unit === "night" && number.value <= FEW_NIGHTS) return false;
+  if (FEW.has(reading.tokens[number.start]?.word ?? "") && span.unit === "night") return false;
   return !(number.value === 1 && SMALL_ONE.has(span.unit) && reading.tokens[number.start]?.value === null);
 }
 
 /** "ദിവസം 3 തവണ" is three times a day, and no third day. */
 function isPerDay(word: string): boolean {
-  return /^(?:ദിവസ|divas)/u.test(word);
+  return /^(?:ദിവസ|divas|ആഴ്ചയി|aa?zhchayil)/u.test(word);
 }
 
 /** The first number of "4 to 6 weeks" counts weeks too. */
@@ -173,7 +245,7 @@ function rangeStarts(reading: Reading, numbers: readonly NumberAt[], spans: read
     const last = numberOfSpan(numbers, span);
     const first = numbers.find((each) => last !== undefined && each.end <= last.start && last.start - each.end <= 1);
     if (first === undefined || last === undefined || last.value === 0) return [];
-    if (spans.some(({ start }) => start === first.start)) return [];
+    if (spans.some(({ start }) => start === first.start) || !reading.isOneClause(first.start, last.start)) return [];
     if (last.start > first.end && !BETWEEN.has(reading.tokens[first.end]?.word ?? "")) return [];
     return [{ number: first, figure: { kind: "time", value: (span.minutes / last.value) * first.value, unit: "" } }];
   });
@@ -196,7 +268,8 @@ function readAmounts(reading: Reading, numbers: readonly NumberAt[]): FoundFigur
   const found = numbers.flatMap((number): FoundFigure[] => {
     const [first = "", second = ""] = [number.end, number.end + 1].map((at) => reading.tokens[at]?.word);
     const unit = unitOf(first) ?? unitOf(second);
-    if (unit === undefined || (ALONE_FREE.has(unit) && isOnceOrTwice(reading, number))) return [];
+    const isNone = number.value === 1 && /^(?:even|ni|single)$/u.test(reading.tokens[number.start - 1]?.word ?? "");
+    if (unit === undefined || isNone || (ALONE_FREE.has(unit) && isOnceOrTwice(reading, number))) return [];
     const figure: Figure =
       unit === "percent"
         ? { kind: "amount", value: number.value / 100, unit: "share" }

@@ -1,12 +1,9 @@
 import { countriesNamed, WITH_RULES } from "./countries.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
 import { type Figure, healthFigures, type Holder } from "./figures.ts";
+import { isReckoned } from "./reckoned.ts";
+import { isAllowed } from "./sameFigure.ts";
 import { subjectOf } from "./subject.ts";
-
-/** Months and years are not the same days everywhere. */
-const TIME_SHARE = 0.03;
-/** A little more than what rounding to a tenth changes. */
-const DEGREES = 0.06;
 
 /** What a sentence stands among. */
 export interface Around {
@@ -26,22 +23,28 @@ const PART = /(?<=;)\s/u;
 /** Whether a sentence tells a number that was not given, or that was given for something else: another country, another matter. */
 export function tellsForeignFigure(sentence: string, allowed: readonly Figure[], around: Around): boolean {
   let spokenOf = around.spokenOf ?? [];
-  return sentence.split(PART).some((part) => {
+  const told: Figure[] = [];
+  return sentence.split(PART).some((part, at, parts) => {
     const named = countriesNamed(part, around.country);
-    const isForeign = tellsForeign(part, { allowed, named, around: { ...around, spokenOf } });
+    const before = `${around.before ?? ""} ${parts.slice(0, at).join(" ")}`;
+    const figures = healthFigures(part);
+    told.push(...figures);
+    const isForeign = hasForeign(figures, { part, allowed, told, named, around: { ...around, spokenOf, before } });
     spokenOf = named.length > 0 ? named : spokenOf;
     return isForeign;
   });
 }
 
 interface Held {
+  part: string;
   allowed: readonly Figure[];
+  /** The figures of the sentence up to here. */
+  told: readonly Figure[];
   named: readonly string[];
   around: Around;
 }
 
-function tellsForeign(part: string, { allowed, named, around }: Held): boolean {
-  const figures = healthFigures(part);
+function hasForeign(figures: readonly Figure[], { part, allowed, told, named, around }: Held): boolean {
   if (figures.length === 0) return false;
   const subject = subjectOf(part);
   const about = new Set(subject.size === 0 ? [] : [...subject, ...subjectOf(around.before ?? "")]);
@@ -52,16 +55,7 @@ function tellsForeign(part: string, { allowed, named, around }: Held): boolean {
     known.set(by, holds);
     return holds;
   });
-  const isTold = (figure: Figure) => isAllowed(figure, holding) || isReckoned(figure, { figures, holding });
-  return figures.some((figure) => !isTold(figure));
-}
-
-/** "In two months, when she is six months": from one age that was given to another that the sentence tells. */
-function isReckoned(figure: Figure, { figures, holding }: { figures: readonly Figure[]; holding: readonly Figure[] }): boolean {
-  if (figure.kind !== "time") return false;
-  const then = figures.filter((other) => other !== figure && other.kind === "time" && isAllowed(other, holding));
-  const now = holding.filter(({ by, kind }) => by === undefined && kind === "time");
-  return then.some(({ value }) => now.some((age) => saysSame({ kind: "time", value: value - age.value, unit: "" }, figure)));
+  return figures.some((figure) => !isAllowed(figure, holding) && !isReckoned(figure, { part, figures: told, holding }));
 }
 
 /** Of a country that is named its own statement must say it: what holds everywhere is not that country's rule. */
@@ -72,30 +66,16 @@ function holdsIn({ countries, named: its }: Holder, named: readonly string[], { 
   );
 }
 
-/** Where something is cited the number stands in the same card; and it is told of what it is about there, where that is told at all. */
+/** Where a statement is cited the number stands in it, where a card is, in that; else it is told of what the statement is about. */
 function isAbout({ card, statement, subject }: Holder, said: ReadonlySet<string>, { cited = [] }: Around): boolean {
-  if (cited.some((each) => each.card === card && (each.statement === null || each.statement === statement))) return true;
-  if (cited.length > 0 && !cited.some((each) => each.card === card)) return false;
-  return said.size === 0 || [...said].some((word) => subject.has(word));
+  if (cited.length > 0)
+    return cited.some((each) => each.card === card && (each.statement === null || each.statement === statement));
+  return said.size === 0 || [...said].some((word) => subject.has(word) || (word.length === SHORT && beginsIn(word, subject)));
 }
 
-/** Whether one of the allowed figures says the same. */
-export function isAllowed(figure: Figure, allowed: readonly Figure[]): boolean {
-  return allowed.some((given) => saysSame(given, figure)) || (figure.outOf !== undefined && isSharedBy(figure.outOf, allowed));
-}
+/** "Breast" alone is shorter than what it begins. */
+const SHORT = 4;
 
-function saysSame({ kind, value, unit }: Figure, figure: Figure): boolean {
-  if (kind !== figure.kind) return false;
-  if (kind === "temperature") return Math.abs(value - figure.value) <= DEGREES;
-  if (kind === "time") return Math.abs(value - figure.value) <= TIME_SHARE * Math.max(value, figure.value);
-  return value === figure.value && unit === figure.unit;
-}
-
-/** "Of 5 children 4 grow out of it": one statement has both. */
-function isSharedBy(outOf: readonly number[], allowed: readonly Figure[]): boolean {
-  return allowed.some(
-    ({ by }) =>
-      by !== undefined &&
-      outOf.every((value) => allowed.some((given) => given.by === by && given.kind === "number" && given.value === value)),
-  );
+function beginsIn(word: string, subject: ReadonlySet<string>): boolean {
+  return [...subject].some((each) => each.startsWith(word));
 }

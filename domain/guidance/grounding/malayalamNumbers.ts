@@ -56,9 +56,9 @@ const OWN_LETTERS: Spelling = {
     ["പതിനേഴ", 17],
     ["പതിനെട്ട", 18],
     ["പത്തൊ(?:മ്പ|ൻപ)ത", 19],
-    ["ഒന്ന", 1, "(?=ര|േകാൽ|േമുക്കാൽ)"],
+    ["ഒന്ന", 1, "(?=ര|േകാ(?:ൽ|ല)|േമുക്കാ)"],
     ["രണ്ട", 2, "(?!ും)"],
-    ["മൂന്ന", 3],
+    ["മൂന്ന", 3, "(?!ും(?![\\p{L}\\p{M}]))"],
     ["നാല", 4, "(?!മ്പ)"],
     ["അഞ്ച", 5, "(?!ാം\\s*പനി)"],
     // "To cool" begins like six, a kind of bread like ten, and a spider like eight.
@@ -69,15 +69,22 @@ const OWN_LETTERS: Spelling = {
     ["പത്ത", 10, "(?=്|ു|ാം|ര|ോ|ിൽ|ിന|ില|േകാ|േമു|മാസ)"],
   ],
   parts: [
-    ["േമുക്കാൽ", 0.75],
-    ["േകാൽ", 0.25],
+    ["േമുക്കാ(?:ൽ|ല)", 0.75],
+    ["േകാ(?:ൽ|ല)", 0.25],
     ["ര", 0.5, "(?!ണ്ട)"],
   ],
   ends: "(?:ാ(?=ഴ്ച|മണി|യിര)|\\p{M}*)",
 };
 
 const LATIN_LETTERS: Spelling = {
-  hundreds: [["n(?:oo|u)r", 100]],
+  hundreds: [
+    ["i(?:ru|n)n(?:oo|u)r", 200],
+    ["munn(?:oo|u)r", 300],
+    ["naa?n(?:oo|u)r", 400],
+    ["an(?:n|j|ch)(?:oo|u)r", 500],
+    ["arun(?:oo|u)r", 600],
+    ["n(?:oo|u)r", 100],
+  ],
   tens: [
     ["irupath?", 20],
     ["mupp?ath?", 30],
@@ -109,12 +116,12 @@ const LATIN_LETTERS: Spelling = {
     ["path?inezh", 17],
     ["path?inett", 18],
     ["onn", 1, "(?=ara|[ea](?:kaal|mukkaal))"],
-    ["rand", 2],
-    ["m(?:oo|u)nn?", 3],
+    ["i?r[ae]nd", 2, "(?!um\\b)"],
+    ["m(?:oo|u)nn?", 3, "(?!um\\b)"],
     ["naal", 4, "(?=u|aa|ar|i|e)"],
     ["nal", 4, "(?=u(?!k))"],
     ["an(?:ch|j)", 5],
-    ["aar", 6],
+    ["aar", 6, "(?!u (?:enth|eppo|evid|aan|para|cheyy|venam|nokk|kuli|vannu))"],
     ["ar", 6, "(?=u\\b)"],
     ["ezh", 7],
     ["ett", 8],
@@ -156,9 +163,21 @@ function readerOf({ ends, ...stems }: Spelling, link: string): Reader {
 const OWN = readerOf(OWN_LETTERS, "്[തറ]");
 const LATIN = readerOf(LATIN_LETTERS, "t?h?");
 
+/** "Four or five", joined: "നാലഞ്ച്", "aarezhu". */
+const PAIRS: readonly (readonly [RegExp, string])[] = [
+  ["രണ്ടു?മൂന്ന|r[ae]ndu?moonn", "2 3"],
+  ["മൂന്നു?നാല|മൂന്നാല|moonnu?naal", "3 4"],
+  ["നാലഞ്ച|naala(?:nch|nj)", "4 5"],
+  ["അഞ്ചാറ|an(?:ch|j)aar", "5 6"],
+  ["ആറേഴ|aarezh", "6 7"],
+  ["ഏഴെട്ട|ezhett", "7 8"],
+  ["എട്ടൊ(?:മ്പ|ൻപ)ത|ettompath", "8 9"],
+].map(([joined = "", both = ""]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${joined})[\\p{M}u]*`, "giu"), `${both} `]);
+
 /** A text with its Malayalam numerals in digits. */
 export function withMalayalamNumbers(text: string): string {
-  const own = /[\u0d00-\u0d7f]/u.test(text) ? inDigits(text, OWN).replaceAll(/(\p{Nd}) ഴ്ച/gu, "$1 ആഴ്ച") : text;
+  const parted = PAIRS.reduce((written, [joined, both]) => written.replace(joined, both), text);
+  const own = /[\u0d00-\u0d7f]/u.test(parted) ? inDigits(parted, OWN).replaceAll(/(\p{Nd}) ഴ്ച/gu, "$1 ആഴ്ച") : parted;
   return inDigits(own, LATIN);
 }
 

@@ -3,6 +3,7 @@ import { romanize } from "#domain/care/reading/words/romanize.ts";
 import { normalize, soundOf } from "#domain/care/reading/words/spelling.ts";
 import { withMalayalamNumbers } from "./malayalamNumbers.ts";
 import { MORE_NUMBER_WORDS } from "./numberWords.ts";
+import { unitOf } from "./units.ts";
 
 /** Numbers as words; "one" and its like are in every sentence. */
 const WORDS_OF_NUMBERS: ReadonlySet<string> = new Set([
@@ -12,7 +13,11 @@ const WORDS_OF_NUMBERS: ReadonlySet<string> = new Set([
 
 /** With "an", "first" and their like they are a number too: "an hour", "the first birthday". */
 const COUNTED =
-  /^(?:first|second|primer[oa]?|segund[oa]|tercer[oa]?|cuarta|quint[oa]|sext[oa]|septim[oa]|hour|month|week|year|birthday|hora|semana|mes|ano|cumpleanos|manikk\p{L}*|or(?:aa?zhcha|maa?s)\p{L}*|ara|kaal|mukk?aal)$/u;
+  /^(?:first|second|primer[oa]?|segund[oa]|tercer[oa]?|hour|month|week|year|minute|birthday|degree|hora|semana|mes|ano|minuto|grado|cumpleanos|manikk\p{L}*|min(?:it|ut)\p{L}*|digri|or(?:aa?zhcha|maa?s)\p{L}*|ara\p{L}*|kaal|mukk?aal|gram|gramo|onnu?|one|mil)$/u;
+/** Parts and multiples, by their beginning. */
+const PARTS =
+  /^(?:hal[fv]|mitad|medi[oa]$|terci[oa]|third|quarter|cuart|quint[oa]|sext[oa]|septim|octav|noven[oa]|decim|vigesim|veinteav|centesim|doubl|doble|duplic|tripl|treble|thrice|dozen|docena|decena|pakuthi|paathi|iratti|hundredth|(?:four|fif|six|seven|eigh|nin|ten|twentie|thir)(?:teen)?th)/u;
+
 /** Capitals of Rome; "I" is I. */
 const ROMAN = /^(?!I$)[IVX]{1,6}$/;
 /** The letters of a word that is taken apart: "t w e l v e". */
@@ -32,10 +37,12 @@ export function mayTellNumber(word: string, bySound: boolean): boolean {
 }
 
 function readWord(word: string, bySound: boolean): boolean {
-  const plain = normalize(word.replace(/\p{Cf}/gu, ""));
+  const plain = normalize(word.replace(/\p{Cf}/gu, "").replace(/['’]s?$/u, ""));
   return (
     WORDS_OF_NUMBERS.has(plain) ||
     COUNTED.test(plain) ||
+    PARTS.test(plain) ||
+    unitOf(plain) !== undefined ||
     ROMAN.test(word) ||
     LETTER.test(word) ||
     withMalayalamNumbers(plain) !== plain ||

@@ -1,6 +1,7 @@
 import { decodeEntities } from "#domain/markdown/entities.ts";
 import { withMalayalamNumbers } from "./malayalamNumbers.ts";
 import { LATIN_NUMBERS, romanValue } from "./numberWords.ts";
+import { CLOCK_PARTS, JOINED_PARTS, MALAYALAM_ONES, type Rewrite, SIGNS_OF_PARTS, WORDS_OF_PARTS } from "./parts.ts";
 
 /** Letters that nobody sees, with which a number could be taken apart. */
 const UNSEEN = /\p{Cf}/gu;
@@ -40,15 +41,8 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 const valueOf = (word: string): string => VALUES[word.toLowerCase()] ?? word;
 
-type Rewrite = readonly [RegExp, string | ((...found: string[]) => string)];
-
 /** Parts of a whole: "half an hour", "three quarters of an hour", "año y cuarto". */
 const PARTS: readonly Rewrite[] = [
-  [/(?<=\p{Nd})\s?½/gu, ".5"],
-  [/½/gu, "0.5"],
-  [/(?<=\p{Nd})\s?¼/gu, ".25"],
-  [/¼/gu, "0.25"],
-  [/¾/gu, "0.75"],
   [new RegExp(`(?<!\\p{L})(${ONES}) and (?:a|one) quarter(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.25`],
   [new RegExp(`(?<!\\p{L})(${ONES}) and (?:a|one) half(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.5`],
   [new RegExp(`(?<!\\p{L})(${ONES}) and three[- ]quarters?(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.75`],
@@ -92,13 +86,14 @@ const SINGLES: readonly Rewrite[] = [
 
 /** "Second" and "quarter" have other meanings: they count only before what can be counted. */
 const ORDINALS: readonly Rewrite[] = [
+  [/(?<!\p{L})second[- ](?=night|evening|feed|dose|trimester|tooth)/giu, "2 "],
   [new RegExp(`(?<!\\p{L})first[- ](?!day)(?=(?:${TIME}|birthday)(?!s))`, "giu"), "1 "],
   [new RegExp(`(?<!\\p{L})second[- ](?=(?:${TIME}|birthday)(?!s))`, "giu"), "2 "],
   [/(?<!\p{L})birthdays?(?!\p{L})/giu, "years"],
   [new RegExp(`(?<!\\p{L})primer[oa]? (?!hora|d[ií]a)(?=(?:${TIEMPO}|cumpleaños)(?!s))`, "giu"), "1 "],
   ...(["segund", "tercer", "cuart", "quint", "sext", "séptim", "octav", "noven", "décim"] as const).map((stem, at): Rewrite => [
     new RegExp(
-      `(?<!\\p{L})${stem}[oa]?(?=(?: (?:y|o|a|hasta) (?:la |el )?\\p{L}+)? (?:${TIEMPO}|cumpleaños|trimestre)(?!s))`,
+      `(?<!\\p{L})${stem}[oa]?(?=(?: (?:y|o|a|hasta) (?:la |el )?\\p{L}+)? (?:${TIEMPO}|cumpleaños|trimestre|noche|tarde|mañana|amanecer|toma|vez|dosis|intento)(?!s))`,
       "giu",
     ),
     String(at + 2),
@@ -113,9 +108,18 @@ const ORDINALS: readonly Rewrite[] = [
 
 /** What is written otherwise is read as what it says; the rest is left. */
 const REWRITES: readonly Rewrite[] = [
+  ...CLOCK_PARTS,
   ...PARTS,
   ...ORDINALS,
   ...SINGLES,
+  ...WORDS_OF_PARTS,
+  ...MALAYALAM_ONES,
+  // The Spanish "have it ready" is written like the English number.
+  [
+    /(?<!\p{L})ten (?=a (?:mano|la)|list[oa]s?|otr[oa]s?|un[oa]?s? |en |cuidado|paciencia|siempre|presente|cerca|preparad|por seguro)/giu,
+    "lleva ",
+  ],
+  [/(?<!\p{L})24 ?\/ ?7(?!\p{Nd})/gu, "always"],
   [/(?<!\p{L})twice(?=\s+(?:(?:an?|per|each|every)\s+(?:day|week|hour|month|night)|daily|weekly)(?!\p{L}))/giu, "2 times"],
   // Between a number and its unit: "6 or more hours", "16 മുതൽ 20 വരെ ആഴ്ച".
   [
@@ -129,9 +133,14 @@ const REWRITES: readonly Rewrite[] = [
   // No number of anything: "in a few days".
   [/(?<!\p{L})(?:a |an )?few(?!\p{L})/giu, "some"],
   // By its letters the Spanish eleven; only before what is counted in Spanish it is that.
-  [/(?<!\p{L})once(?!\p{L})(?!\s+(?:d[ií]as|horas|minutos|semanas|meses|años|veces|noches|y\s))/giu, "then"],
+  [
+    /(?<!\p{L})(?<!(?<!\p{L})l[ao]s )once(?!\p{L})(?!\s+(?:d[ií]as|horas|minutos|semanas|meses|años|veces|noches|y\s))/giu,
+    "then",
+  ],
   // Years are "y" behind a number, and so is the Spanish "and".
   [/(\p{Nd})\s+y\s+(?!medi[oa]|cuarto|o(?!\p{L})|old)/giu, "$1, "],
+  // Weeks and days of a pregnancy: "40+5".
+  [/(?<!\p{Nd})([1-4]\p{Nd}) ?\+ ?([0-6])(?!\p{Nd})/gu, "$1$2 plusdays"],
   [/(\p{Nd})[·•](?=\p{Nd})/gu, "$1."],
   [/(?<!\p{Nd})(\p{Nd}{1,2}):(?=\p{Nd}{2}(?!\p{Nd}))/gu, "$1."],
 ];
@@ -160,11 +169,11 @@ export function plainText(text: string): string {
   let plain = decodeEntities(text).replace(BLOCK, " ").replace(TAG, "").replace(UNSEEN, "");
   plain = plain.replace(SPACED, (letters) => letters.replaceAll(" ", ""));
   for (const roman of ROMANS) plain = plain.replace(roman, (letters) => (letters === "" ? "" : String(romanValue(letters))));
-  for (const [pattern, value] of PARTS.slice(0, 5)) plain = rewritten(plain, pattern, value);
+  for (const [pattern, value] of SIGNS_OF_PARTS) plain = rewritten(plain, pattern, value);
   plain = plain.normalize("NFKC");
   for (const [pattern, value] of REWRITES) plain = rewritten(plain, pattern, value);
   plain = withMalayalamNumbers(plain);
-  for (const [pattern, value] of UNITS) plain = rewritten(plain, pattern, value);
+  for (const [pattern, value] of [...JOINED_PARTS, ...UNITS]) plain = rewritten(plain, pattern, value);
   return plain.replace(LATIN_WORDS, (word) => LATIN_NUMBERS[word.toLowerCase()] ?? word);
 }
 
