@@ -15,13 +15,13 @@ function stated(text: string, statement = 1): Figure[] {
 
 const MILK = stated("Offer milk at 11 months, 11 times, 11 minutes.");
 
-/** What is shown of an answer that comes letter by letter. */
-function shown(answer: string, allowed: readonly Figure[] = MILK): string {
+/** What is shown of an answer that comes letter by letter, or in larger pieces. */
+function shown(answer: string, allowed: readonly Figure[] = MILK, size = 1): string {
   const grounding = startGrounding({ given: new Map(), allowed, language: null });
   let reading = startAnswer(grounding, startGuard({ country: null, language: "en" }));
   let text = "";
-  for (const letter of answer) {
-    const read = readAnswer(reading, letter);
+  for (let at = 0; at < answer.length; at += size) {
+    const read = readAnswer(reading, answer.slice(at, at + size));
     text += read.shown;
     reading = read.reading;
   }
@@ -41,6 +41,10 @@ describe("[Q-6] every number counts, whatever it counts, and none is shown that 
     "Double the milk.",
     "Half the milk is enough.",
     "A dozen bottles of milk will do.",
+    "Quadruple the milk.",
+    "Put the milk away at 7pm.",
+    "Give the milk on every third day.",
+    "Nine out of every ten babies want milk.",
     "Milk may come on the ninth day.",
     "Let three swallows of milk go down.",
     "Walk a couple of miles for the milk.",
@@ -55,6 +59,9 @@ describe("[Q-6] every number counts, whatever it counts, and none is shown that 
     "Añade media onza de leche.",
     "Leche hasta el segundo cumpleaños y medio.",
     "La mitad de los bebés deja la leche.",
+    "Una quincena sin leche.",
+    "Cuadruplica la leche.",
+    "Perder leche es cosa de un veinteavo.",
     "La leche baja hacia la novena noche.",
     "Con leche el riesgo es el triple.",
     "Bebe leche, jarra y media.",
@@ -69,18 +76,28 @@ describe("[Q-6] every number counts, whatever it counts, and none is shown that 
     "പാൽ ആഴ്ചയിൽ ഒന്നു മാത്രം.",
     "പാൽ ആറേഴെണ്ണം വരെയാകാം.",
     "പാൽ പാതി മതി.",
+    "പാൽ മൂന്നാമത്തെ ദിവസം കുറയും.",
+    "പാൽ രണ്ടു ഭാഗം മതി.",
+    "Paal randu bhaagam mathi.",
+    "Paal naalaamathe maasam muthal.",
+    "Paal arakkappu mathi.",
+    "Paal randiratti mathi.",
+    "Paal noottambathu ml.",
     "Paal rendu feed mathi.",
     "Paal divasavum naanooru yoonit.",
     "Paal athu pakuthi cherthaalum mathi.",
   ])("%s", (answer) => {
     expect(shown(answer)).toContain("…");
     expect(shown(answer)).not.toContain(answer);
+    expect(shown(answer)).toBe(shown(answer, MILK, answer.length));
   });
 });
 
 test.each([
   "The two of you can share the nights with the milk.",
   "Which of the two do you mean?",
+  "No two mothers have the same milk, with two little ones at home.",
+  "Two different things, a hundred times better than milk.",
   "Two ideas for the milk, and two or three questions:",
   "Step 2 is the milk, day and night, 24/7.",
   "Are there two at once to feed?",
@@ -96,9 +113,12 @@ test.each([
   "Mil gracias, mil dudas, y leche.",
   "Nunca dormidas las dos en el sofá.",
   "A la par de la leche.",
+  "No hay dos madres iguales, y eso os toca a los dos.",
   "ഉള്ളിലൊരു സങ്കടം വരും, ഇതിലൊന്നു കണ്ടാൽ പറയൂ.",
   "നിങ്ങൾ രണ്ടുപേർക്കും പാൽ നൽകാം.",
   "പുലർച്ചെ മൂന്നു മണിക്ക് പാൽ ഓർക്കും.",
+  "രണ്ടാമത്തെ കുഞ്ഞാണല്ലോ, നിങ്ങൾ രണ്ടാളും പാൽ ഓർക്കും.",
+  "Randum shariyaanu, aarum kuttam parayilla.",
   "Aaru enthu cheyyumennu paranju urappikkuka.",
   "① പാൽ\n② ഉറക്കം",
 ])("[Q-6] %j counts nothing, by its own words", (answer) => {

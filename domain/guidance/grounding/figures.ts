@@ -81,9 +81,12 @@ export function healthFigures(text: string): Figure[] {
   const clock = clockTimes(reading, others);
   const limits = clock.filter(({ isLimit }) => isLimit).map(({ number }) => clockOf(number));
   const alone = others.filter((number) => !clock.some((time) => time.number === number));
-  const advising = alone.filter((number) => !isFree(reading, number, others));
+  const advising = alone.filter((number) => !isFree(reading, number, others, HEADING.test(text)));
   return [...figures, ...limits, ...advising.map((number) => numberIn(reading, number))];
 }
+
+/** A sentence that heads a list. */
+const HEADING = /:[\s*_]*$/u;
 
 /** With what it is the number of. */
 function numberIn(reading: Reading, number: NumberAt): Figure {

@@ -3,46 +3,97 @@ import { isAlone, isBounded, isLimited, isRated } from "./counts.ts";
 
 type NumberAt = Reading["numbers"][number];
 
-/** What may be counted in an answer without advising on anything: "two ideas", "three questions". */
-const OF_TALK = String.raw`(?:(?:or |o )?(?:\d|two|three|four|tres|cuatro)\S? )?(?:(?:little|small|big|tiny|simple|quick|good|more|other|main|short|easy|clear|gentle|pequen[oa]s?|buen[oa]s?|preguntas?|sencill[oa]s|clar[oa]s|cheriya|ചെറിയ|എളുപ്പ\S*|നല്ല|പ്രധാന) )?(?:things?|ideas?|questions?|options?|ways?|habits?|choices?|thoughts?|points?|notes?|reasons?|rules?|tips?|books?|timetables?|plans?|games?|toys?|signs?|changes?|words?|places?|parts?|times? (?:in a row|running)|cosas?|preguntas?|opciones|formas|maneras|trucos|consejos|pistas|motivos|razones|versiones|momentos|costumbres|planes|juegos|juguetes|senales|cambios|palabras|sitios|revisiones|tareas|pasos para|കാര്യ\S*|ചോദ്യ\S*|വഴി\S*|മാർഗ\S*|ചെറുകാര്യ\S*|സൂചന\S*|വാക്ക\S*|കൂട്ട\S*|സാധന\S*|പടി\S*|ഓർമ്മപ്പെടുത്തൽ|തര\S*|ലക്ഷണ\S*|ഘട്ട\S*|vaakk\S*|koott\S*|saadhan\S*|padi\S*|lakshan\S*|kaar?y\S*|chody\S*|vazhi\S*|adayaal\S*)`;
+/** Of these an answer may count a few, and advises on nothing: "two ideas", "tres preguntas". Malayalam by how they begin. */
+const TALK = `things? ideas? questions? options? ways? habits? choices? thoughts? points? notes? reasons? rules? tips? books? timetables? plans? games? toys?
+  signs? clues? checks? changes? moves? tricks? jobs? words? lines? sentences? phrases? places? kinds? sorts? types? facts? stories
+  cosas? ideas preguntas? opciones formas maneras trucos consejos pistas motivos razones versiones momentos costumbres planes juegos juguetes senales cambios
+  palabras frases sitios lugares revisiones tareas claves reglas tipos caminos detalles datos avisos puntos noticias recordatorios gestos
+  കാര്യ\\S* ചോദ്യ\\S* വഴി\\S* മാർഗ\\S* ചെറുകാര്യ\\S* സൂചന\\S* വാക്ക\\S* കൂട്ട\\S* സാധന\\S* പടി\\S* ഓർമ്മപ്പെടുത്ത\\S* തര\\S* ലക്ഷണ\\S* അടയാള\\S* ഘട്ട\\S*
+  കാരണ\\S* നിർദ്ദേശ\\S* കുറിപ്പ\\S* ആശയ\\S*
+  vaakk\\S* koott\\S* saadhan\\S* padi\\S* lakshan\\S* kaar?y\\S* kary\\S* chody\\S* vazhi\\S* adayaal\\S* kaaran\\S* nirdesh\\S* tharam\\S* maarg\\S* soochana\\S*`;
 
 /** People who are there, and what everybody has two of. */
-const OF_PEOPLE = String.raw`(?:(?:or|o) \S+ )?(?:of (?:you|us|them|these|those|it)|parents|people|friends|mums|moms|padres|madres|personas|amig[oa]s|hands|arms|eyes|ears|manos|brazos|ojos|sides|lados|in (?:diapers|nappies)|seguis|sois|somos|os|les|nos|se|pe(?:r|ru|rum|rkk\S*)|kai\S*|bhaag\S*|ടത്ത\S*|പേ[രർ]\S*|ിടത്ത\S*|വശ\S*|കൈ\S*)(?!\S)`;
+const PEOPLE = `parents people friends mums moms padres madres personas amig[oa]s hands arms eyes ears manos brazos ojos sides lados seguis sois somos os les nos
+  pe(?:r|ru|rum|rkk\\S*) kai\\S* ടത്ത\\S* പേ[രർ]\\S* വശ\\S* കൈ\\S* ആൾ\\S*`;
+
+/** What may stand before them: another number, and how they are. */
+const NUMBER_BEFORE = String.raw`(?:(?:or |o )?(?:\d|two|three|four|tres|cuatro)\S? )?`;
+const HOW = String.raw`(?:(?:little|small|big|tiny|simple|quick|good|more|other|main|short|easy|clear|gentle|different|great|distint[oa]s|diferentes|grandes|pequen[oa]s?|buen[oa]s?|sencill[oa]s|clar[oa]s|cheriya|ചെറിയ|എളുപ്പ\S*|നല്ല|പ്രധാന) )?`;
+
+function namesOf(words: string): string {
+  return `(?:${words.split(/\s+/).join("|")})(?!\\S)`;
+}
 
 /** "Los dos" are both, and behind these words an age. */
 const BOTH = String.raw`(?<!(?:a|de|desde|hasta|hacia|tras|sobre|antes|cumpl\S*|entre) )(?:l[oa]s|ustedes|vosotr[oa]s|nosotr[oa]s|tus) #`;
 
-/** As they stand: words before, the number as #, words behind. Each says by itself that nothing is advised. */
-const FREE: readonly { form: RegExp; most: number }[] = [
-  { form: new RegExp(`# ${OF_TALK}`, "u"), most: 7 },
-  { form: new RegExp(`# ${OF_PEOPLE}`, "u"), most: 4 },
+/** Half asleep, half the battle. */
+const HALF = 0.5;
+
+interface FreeForm {
+  form: RegExp;
+  most: number;
+}
+
+/** In all languages: what an answer counts of itself, and of who is there. */
+const OF_THE_ANSWER: readonly FreeForm[] = [
+  { form: new RegExp(`# ${NUMBER_BEFORE}${HOW}${namesOf(TALK)}`, "u"), most: 7 },
+  { form: new RegExp(`# ${NUMBER_BEFORE}${namesOf(PEOPLE)}`, "u"), most: 4 },
+  { form: /# of (?:you|us|them|these|those|it)(?!\S)/u, most: 4 },
+  { form: /(?:steps?|part|option|number|question|pasos?|parte|opcion|pregunta) (?:\d (?:and|to|y|a) )?#/u, most: 9 },
+  { form: /(?:പടി|padi|ഘട്ടം) #/u, most: 9 },
+  { form: /(?:in|en) # (?:\S+ )?(?:steps|pasos)/u, most: 5 },
+];
+
+const ENGLISH: readonly FreeForm[] = [
+  { form: /(?:one|which|any|either|neither|both|none) of (?:the|these|those) #/u, most: 5 },
+  { form: /one or #/u, most: 2 },
+  { form: /(?:even|single) #/u, most: 1 },
+  { form: /# at (?:once|then)/u, most: 3 },
+  { form: /# (?:together|in one|in diapers|in nappies)/u, most: 3 },
+  { form: /(?:you|us|no) #(?: |$)/u, most: 2 },
+  { form: /# (?:little ones|under one roof|at home|parts to)/u, most: 4 },
+  { form: /(?:day|week|month|night|minute|hour) or #/u, most: 2 },
+  { form: /(?:count|breathe) (?:slowly )?to #/u, most: 10 },
+  { form: /# (?:ones?|baby|child|kid|opinion|pregnancy|way|party|person|time|times? round)(?!\S)/u, most: 4 },
+  { form: /# (?:thanks|times over|and one)(?!\S)/u, most: 1000 },
+  { form: /# (?:asleep|an eye|expect|awake|empty|full|the (?:battle|world|night|time|fun|work|job|family|class))/u, most: HALF },
+  { form: /(?:feels?|felt|seems?) (?:like )?(?:an? )?#/u, most: 1000 },
+];
+
+const SPANISH: readonly FreeForm[] = [
   { form: new RegExp(BOTH, "u"), most: 2 },
   { form: /(?:un[oa]|cual|cosas|algun[oa]|ningun[oa]|medio) de l[oa]s #/u, most: 4 },
-  { form: /(?:one|which|any|either|neither|both|none) of (?:the|these|those) #/u, most: 5 },
-  { form: /(?:one|uno|una) (?:or|o) #|(?<!\S)(?:ഒന്നോ|onno) #/u, most: 2 },
-  { form: /(?:even|single|ni) #/u, most: 1 },
-  { form: /# (?:at (?:once|then)|together|juntos|juntas|ഒന്നിച്ച്|ഒരുമിച്ച്)/u, most: 3 },
-  { form: /# (?:മത\S*|ാമത\S*|math\S*)/u, most: 5 },
-  { form: /(?:പടി|padi|ഘട്ടം) #/u, most: 9 },
-  { form: /(?:son|sois|somos|you|us|between|entre) #(?: |$)/u, most: 2 },
-  { form: /(?:day|week|month|night|minute|hour|dia|semana|mes|noche|rato) (?:or|o) #/u, most: 2 },
-  { form: /(?:count|breathe|contar|cuenta|cuentas) (?:slowly )?(?:to|hasta) #/u, most: 10 },
-  { form: /(?:steps?|part|option|number|question|pasos?|parte|opcion|pregunta) (?:\d (?:and|to|y|a) )?#/u, most: 9 },
-  { form: /(?:in|en) # (?:\S+ )?(?:steps|pasos|words|palabras)/u, most: 5 },
-  { form: /# (?:ones?|bebe|baby|hij[oa]|opinion|pregnancy|embarazo|way|party|person|time round)(?: |$)/u, most: 4 },
-  { form: /# (?:gracias|dudas|thanks|vueltas|cosas)/u, most: 1000 },
-  { form: /# (?:asleep|an eye|expect|dormid\S*|famili\S*|humanidad|tarea|mundo|the battle|the world|the night)/u, most: 1 },
-  { form: /# (?:\S?ൽ|il)?(?:നിന്ന\S*)? ?(?:ഏത\S*|eth\S*)/u, most: 4 },
-  { form: /# \S?ൽനിന്ന\S*/u, most: 2 },
-  { form: /# ണ്(?: |$)/u, most: 2 },
+  { form: /(?:un[oa] o|ni|son|sois|somos|entre) #(?! [ye] )/u, most: 2 },
+  { form: /# (?:juntos|juntas|en casa)/u, most: 3 },
+  { form: /no hay #/u, most: 2 },
+  { form: /entre l[oa]s #(?! (?:[ye]|a) )/u, most: 2 },
+  // "That tires you both": at the end of a clause no age is meant.
+  { form: /(?:^| )a l[oa]s #$/u, most: 2 },
+  { form: /(?:dia|semana|mes|noche|rato) o #/u, most: 2 },
+  { form: /(?:contar|cuenta|cuentas) hasta #/u, most: 10 },
+  { form: /# (?:bebe|hij[oa]|opinion|embarazo|vez|persona|parto)(?: |$)/u, most: 4 },
+  { form: /# (?:gracias|dudas|vueltas|cosas|preguntas|veces mas)/u, most: 1000 },
+  { form: /# (?:dormid\S*|despiert\S*|vaci\S*|llen\S*|rot[oa]|famili\S*|humanidad|tarea|mundo|vida)/u, most: HALF },
   { form: /(?:tienes|teneis|tienen|tengo) # que/u, most: 3 },
-  { form: /# in one/u, most: 3 },
-  { form: /(?:feels?|felt|seems?) (?:like )?(?:an? )?#/u, most: 1000 },
+];
+
+const MALAYALAM: readonly FreeForm[] = [
+  { form: /(?<!\S)(?:ഒന്നോ|onno) #/u, most: 2 },
+  { form: /# (?:ഒന്നിച്ച്|ഒരുമിച്ച്|orumich)/u, most: 3 },
+  { form: /# (?:കുഞ്ഞ\S*|kunj\S*)/u, most: 4 },
+  { form: /# (?:സംശയ|samshay|നന്ദി|nandi)/u, most: 1000 },
+  { form: /# (?:\S?ൽ|il)?(?:നിന്ന\S*)? ?(?:ഏത\S*|eth\S*)/u, most: 4 },
+  { form: /# (?:\S?ൽനിന്ന\S*|ണ്)(?: |$)/u, most: 2 },
+  { form: /# (?:മയക്ക|ഉറക്ക|urakk|mayakk)/u, most: HALF },
   {
     form: /(?:പുലർച്ചെ|രാത്രി|വെളുപ്പിന്|പാതിരാ|raathri|rathri|pularche|veluppinu?) # (?:മണി\S*|mani\S*)(?! (?:മു|ശേ|കഴി|വരെ|mu|she|kazhi|vare))/u,
     most: 4,
   },
 ];
+
+/** As they stand: words before, the number as #, words behind. Each says by itself that nothing is advised. */
+const FREE = [...OF_THE_ANSWER, ...ENGLISH, ...SPANISH, ...MALAYALAM];
 
 /** "These three", "the two": what was told of before. */
 const THESE = /^(?:these|those|all|the|other|estos|estas|esos|esas|otros|otras|ഈ|ee)$/u;
@@ -60,7 +111,7 @@ const OF_YEARS = /^(?:in|en|since|of|from|year|del?|desde|early|late|by|until|ha
 const BESIDE = 2;
 
 /** Numbers that count nothing which advises on health. The list is closed: whatever is not here counts. */
-export function isFree(reading: Reading, number: NumberAt, numbers: readonly NumberAt[]): boolean {
+export function isFree(reading: Reading, number: NumberAt, numbers: readonly NumberAt[], isHeading = false): boolean {
   const { value, start, end } = number;
   const isWord = reading.tokens[start]?.value === null;
   if (isBounded(reading, number)) return false;
@@ -70,15 +121,18 @@ export function isFree(reading: Reading, number: NumberAt, numbers: readonly Num
   if (value === 1 && isWord)
     return !isRated(reading, number, BESIDE) && !(isAlone(reading, number) && isLimited(reading, number, numbers));
   if (value >= YEARS.from && value <= YEARS.to) return OF_YEARS.test(before);
+  // "Six plans for a rainy day:"
+  if (isHeading && isWord && value <= LARGEST_LIST && !isAlone(reading, number) && !isRated(reading, number)) return true;
   const isFew = reading.tokens.slice(end, end + 2).some(({ word }) => FEW_OF.test(word));
   if (FEW.test(own) && isFew) return true;
   if (value <= LARGEST_GROUP && isWord && THESE.test(before) && isAlone(reading, number)) return true;
   if (value <= LARGEST_GROUP && isItem(reading, number)) return true;
   const around = wordsAround(reading, number);
-  return FREE.some(({ form, most }) => value <= most && (Number.isInteger(value) || most === 1) && form.test(around));
+  return FREE.some(({ form, most }) => value <= most && (Number.isInteger(value) || most === HALF) && form.test(around));
 }
 
 const LARGEST_GROUP = 5;
+const LARGEST_LIST = 9;
 
 /** "One, call her. Two, sit down." */
 function isItem({ tokens }: Reading, { start, end }: NumberAt): boolean {

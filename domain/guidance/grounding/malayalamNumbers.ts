@@ -57,7 +57,7 @@ const OWN_LETTERS: Spelling = {
     ["പതിനെട്ട", 18],
     ["പത്തൊ(?:മ്പ|ൻപ)ത", 19],
     ["ഒന്ന", 1, "(?=ര|േകാ(?:ൽ|ല)|േമുക്കാ)"],
-    ["രണ്ട", 2, "(?!ും)"],
+    ["രണ്ട", 2, "(?!ും|ാള|ാമതൊന്ന)"],
     ["മൂന്ന", 3, "(?!ും(?![\\p{L}\\p{M}]))"],
     ["നാല", 4, "(?!മ്പ)"],
     ["അഞ്ച", 5, "(?!ാം\\s*പനി)"],
@@ -73,12 +73,12 @@ const OWN_LETTERS: Spelling = {
     ["േകാ(?:ൽ|ല)", 0.25],
     ["ര", 0.5, "(?!ണ്ട)"],
   ],
-  ends: "(?:ാ(?=ഴ്ച|മണി|യിര)|\\p{M}*)",
+  ends: "(?:ാമത(?:്തെ|്|ായി|ു)?(?![\\p{L}\\p{M}])|ാ(?=ഴ്ച|മണി|യിര)|\\p{M}*)",
 };
 
 const LATIN_LETTERS: Spelling = {
   hundreds: [
-    ["i(?:ru|n)n(?:oo|u)r", 200],
+    ["i(?:ru)?nn?(?:oo|u)r", 200],
     ["munn(?:oo|u)r", 300],
     ["naa?n(?:oo|u)r", 400],
     ["an(?:n|j|ch)(?:oo|u)r", 500],
@@ -121,11 +121,12 @@ const LATIN_LETTERS: Spelling = {
     ["naal", 4, "(?=u|aa|ar|i|e)"],
     ["nal", 4, "(?=u(?!k))"],
     ["an(?:ch|j)", 5],
-    ["aar", 6, "(?!u (?:enth|eppo|evid|aan|para|cheyy|venam|nokk|kuli|vannu))"],
+    ["aar", 6, "(?!um\\b|e\\b|enkil|aan|u (?:enth|eppo|evid|aan|para|cheyy|venam|nokk|kuli|vannu))"],
     ["ar", 6, "(?=u\\b)"],
     ["ezh", 7],
     ["ett", 8],
-    ["o[mn]path", 9],
+    ["o[mn][pb]ath", 9],
+    ["n(?:oo|u)tti?a[mn][pb]ath", 150],
     ["path", 10],
   ],
   parts: [
@@ -133,7 +134,7 @@ const LATIN_LETTERS: Spelling = {
     ["[ea]kaal", 0.25],
     ["ara", 0.5, "(?=$|\\P{L}|kk|y|maasam|masam|manikk|vayas)"],
   ],
-  ends: "(?:u|um|o|aam|am|il|in|inu|inum|ilum|inte|inulla|il\\p{L}{0,8})?(?=$|[^\\p{L}\\p{M}]|aazhcha|azhcha|maasa|masa|manikk|minut|divas|vayas|inch|naal)",
+  ends: "(?:u|um|o|aa?math?(?:th?)?(?:e|u|aayi)|aam|am|il|in|inu|inum|ilum|inte|inulla|il\\p{L}{0,8})?(?=$|[^\\p{L}\\p{M}]|aazhcha|azhcha|maasa|masa|manikk|minut|divas|vayas|inch|naal)",
 };
 
 interface Reader {

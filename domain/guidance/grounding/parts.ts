@@ -84,6 +84,11 @@ export const CLOCK_PARTS: readonly Rewrite[] = [
   ]),
   [/(?<!\p{L})([ap])\. ?m(?:\.(?!\p{L})|(?!\p{L}))/giu, "$1m"],
   [/(?<!\p{L})por ciento(?!\p{L})/giu, "%"],
+  // "A hundred times better", "100 % certain": nobody counted.
+  [/(?<!\p{L})(?:ten out of ten|diez (?:de|sobre) diez)(?!\p{L})/giu, "all"],
+  [/(?<!\p{L})(?:a hundred|a thousand|cien|mil) (?:times|veces)(?! (?:an?|al|por) )(?!\p{L})/giu, "often"],
+  [/(?<!\p{L})(?:100 ?%|cien por cien(?:to)?|100 per ?cent) (?=certain|sure|safe|segur|fiable|clar|ഉറപ്പ|urapp)/giu, "fully "],
+  [/(?<!\p{Nd})50 ?\/ ?50(?!\p{Nd})/gu, "even"],
   [/(?<=\p{Nd}) y medi[oa](?!\p{L})/giu, ".5"],
   // "Two years and a half", "un metro y medio".
   [
@@ -100,11 +105,15 @@ export const CLOCK_PARTS: readonly Rewrite[] = [
 /** Parts of a whole and its multiples in words: "two thirds", "la mitad", "double", "a dozen". */
 export const WORDS_OF_PARTS: readonly Rewrite[] = [
   [/(?<!\p{L})(?:half a dozen|media docena)(?!\p{L})/giu, "6"],
-  [/(?<!\p{L})(?:a |una )?(?:dozen|docena)s?(?!\p{L})/giu, "12"],
+  [/(?<!\p{L})(?:a |una )?(?:dozen|docena|ഡസൻ)s?(?!\p{L})/giu, "12"],
+  [/(?<!\p{L})a score of(?!\p{L})/giu, "20"],
+  [/(?<!\p{L})(?:una )?veintenas?(?!\p{L})/giu, "20"],
+  [/(?<!\p{L})(?:una )?quincenas?(?!\p{L})/giu, "15"],
+  [/(?<!\p{L})(?:un )?centenar(?:es)?(?!\p{L})/giu, "100"],
   [/(?<!\p{L})(?:una )?decenas?(?!\p{L})/giu, "10"],
   [
     new RegExp(
-      `(?<!\\p{L})(${COUNT})[- ](${PART})(?:s(?: partes?)?|(?= of(?!\\p{L})| del?(?!\\p{L}))| parte|(?<=cent[eé]simas?|hundredth|twentieth))(?!\\p{L})`,
+      `(?<!\\p{L})(${COUNT})[- ](${PART})(?:s(?: partes?)?|(?= of(?!\\p{L})| del?(?!\\p{L}))| parte|(?<=cent[eé]simas?|hundredth|twentieth|veinteav[oa]))(?!\\p{L})`,
       "giu",
     ),
     (_, count = "", part = "") => written(countOf(count) / partOf(part)),
@@ -113,7 +122,7 @@ export const WORDS_OF_PARTS: readonly Rewrite[] = [
   [/(?<!\p{L})(?:la )?mitad(?:es)?(?!\p{L})/giu, "0.5"],
   [/(?<!\p{L}|(?<!\p{L})(?:y|en|por|t[eé]rmino|la|ni|de|e) )medi[oa](?= (?!ambiente)\p{L})/giu, "0.5"],
   [/(?<![\p{L}\p{M}])(?:പകുതി|പാതി(?!രാ)|അര(?= |മണിക്കൂ|യിഞ്ച|ക്കപ്പ|ക്കിലോ|ലിറ്റ|സ്പൂ|ടീസ്പൂ|ഗ്ലാസ|ദിവസ))യ?/gu, "0.5 "],
-  [/(?<!\p{L})(?:pakuthi|paathi(?!ra)|ara(?!\p{L})|ara(?=manikk|yinch|kapp|kilo|litre|spoon|glass|divas))/giu, "0.5 "],
+  [/(?<!\p{L})(?:pakuthi|paathi(?!ra)|ara(?!\p{L})|ara(?=manikk|yinch|k?kapp|kilo|litre|spoon|glass|divas))/giu, "0.5 "],
   // "A cup and a half": alone a "half" stands behind what is counted.
   [
     /(?<!\p{L})(?:una? )?(?!(?:las?|los|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) )(\p{L}{4,}) y medi[oa](?!\p{L})/giu,
@@ -124,15 +133,22 @@ export const WORDS_OF_PARTS: readonly Rewrite[] = [
     /(?<=(?<!\p{L})(?:than|up to|at most|menos de|m[aá]s de|hasta|como mucho) )(?:an?|una?) (?=(?:gram|litre|liter|pint|cup|glass|ounce|inch|foot|drop|spoon|bottle|litro|onza|taza|vaso|gota|cuchar|biber[oó]n|botella|metro|palmo|dedo|kilo|libra)\p{L}*)/giu,
     "1 ",
   ],
+  [
+    /(?<![\p{L}\p{M}])(?:ഒരു|oru) (?=(?:കപ്പ|ഗ്ലാസ|സ്പൂൺ|ലിറ്റ|kapp|cup|glass|spoon|litre)[\p{L}\p{M}]* (?:വരെ|മാത്രം|മതി|vare|ma?athram|mathi))/giu,
+    "1 ",
+  ],
   [/(?<!\p{L})one (?=(?:full|whole|entire|extra)(?!\p{L}))/giu, "1 "],
   [
-    /(?<![\p{L}\p{M}])(?:കാൽ|kaal) (?=ടീ|ടേബിൾ|സ്പൂ|കപ്പ|ഗ്ലാസ|ഇഞ്ച|ഔൺസ|കിലോ|പാത്ര|ഭാഗ|teaspoon|tablespoon|spoon|kapp|cup|glass|kilo)/giu,
+    /(?<![\p{L}\p{M}])(?:കാൽ|kaal) ?(?=ടീ|ടേബിൾ|സ്പൂ|കപ്പ|ഗ്ലാസ|ഇഞ്ച|ഔൺസ|കിലോ|പാത്ര|ഭാഗ|teaspoon|tablespoon|spoon|kapp|cup|glass|kilo)/giu,
     "0.25 ",
   ],
   // "In quarters" is in four.
   [/(?<!\p{L})(?:quarters|cuartos)(?!\p{L})/giu, "4"],
   [/(?<!\p{L}|(?<!\p{L})counts? )(?:doubl(?:e[sd]?|ing)|doble(?! y)|duplic\p{L}+|iratti)(?!\p{L})/giu, "2 fold"],
   [/(?<!\p{L})(?:tripl(?:e[sd]?|ing)|treble|triplic\p{L}+)(?!\p{L})/giu, "3 fold"],
+  [/(?<!\p{L})(?:quadrupl\p{L}+|cu[aá]drupl\p{L}+)(?!\p{L})/giu, "4 fold"],
+  [/(?<!\p{L})(?:rand|moonn)(?:u )?iratti\p{L}*/giu, (word) => (/^r/iu.test(word) ? "2 fold" : "3 fold")],
+  [/(?<!\p{L})a quarter(?!\p{L})/giu, "0.25"],
   [/(?<![\p{L}\p{M}])ഇരട്ടി(?! ?(?:ഭാര|സന്തോഷ|പ്രയാസ|ക്ഷീണ|പണി|ജോലി))/gu, "2 fold "],
   [/(?<!\p{L})thrice(?!\p{L})/giu, "3 times"],
 ];
