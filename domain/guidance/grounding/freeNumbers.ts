@@ -5,8 +5,8 @@ type NumberAt = Reading["numbers"][number];
 
 /** Of these an answer may count a few, and advises on nothing: "two ideas", "tres preguntas". Malayalam by how they begin. */
 const TALK = `things? ideas? questions? options? ways? habits? choices? thoughts? points? notes? reasons? rules? tips? books? timetables? plans? games? toys?
-  signs? clues? checks? changes? moves? tricks? jobs? words? lines? sentences? phrases? places? kinds? sorts? types? facts? stories
-  cosas? ideas preguntas? opciones formas maneras trucos consejos pistas motivos razones versiones momentos costumbres planes juegos juguetes senales cambios
+  signs? clues? checks? changes? moves? tricks? jobs? words? lines? sentences? phrases? places? worries doubts kinds? sorts? types? facts? stories
+  cosas? preocupaciones dudas miedos ideas preguntas? opciones formas maneras trucos consejos pistas motivos razones versiones momentos costumbres planes juegos juguetes senales cambios
   palabras frases sitios lugares revisiones tareas claves reglas tipos caminos detalles datos avisos puntos noticias recordatorios gestos
   കാര്യ\\S* ചോദ്യ\\S* വഴി\\S* മാർഗ\\S* ചെറുകാര്യ\\S* സൂചന\\S* വാക്ക\\S* കൂട്ട\\S* സാധന\\S* പടി\\S* ഓർമ്മപ്പെടുത്ത\\S* തര\\S* ലക്ഷണ\\S* അടയാള\\S* ഘട്ട\\S*
   കാരണ\\S* നിർദ്ദേശ\\S* കുറിപ്പ\\S* ആശയ\\S*
@@ -40,7 +40,7 @@ const OF_THE_ANSWER: readonly FreeForm[] = [
   { form: new RegExp(`# ${NUMBER_BEFORE}${HOW}${namesOf(TALK)}`, "u"), most: 7 },
   { form: new RegExp(`# ${NUMBER_BEFORE}${namesOf(PEOPLE)}`, "u"), most: 4 },
   { form: /# of (?:you|us|them|these|those|it)(?!\S)/u, most: 4 },
-  { form: /(?:steps?|part|option|number|question|pasos?|parte|opcion|pregunta) (?:\d (?:and|to|y|a) )?#/u, most: 9 },
+  { form: /(?:steps?|part|page|option|number|question|pasos?|parte|opcion|pregunta|pagina) (?:\d (?:and|to|y|a) )?#/u, most: 9 },
   { form: /(?:പടി|padi|ഘട്ടം) #/u, most: 9 },
   { form: /(?:in|en) # (?:\S+ )?(?:steps|pasos)/u, most: 5 },
 ];
@@ -67,6 +67,9 @@ const SPANISH: readonly FreeForm[] = [
   { form: /(?:un[oa] o|ni|son|sois|somos|entre) #(?! [ye] )/u, most: 2 },
   { form: /# (?:juntos|juntas|en casa)/u, most: 3 },
   { form: /no hay #/u, most: 2 },
+  { form: /una de #$/u, most: 2 },
+  { form: /(?<!(?:antes|despues|partir|alrededor|cerca|mas|menos) )de l[oa]s #$/u, most: 2 },
+  { form: /l[oa]s # [^ ]+is(?: |$)/u, most: 5 },
   { form: /entre l[oa]s #(?! (?:[ye]|a) )/u, most: 2 },
   // "That tires you both": at the end of a clause no age is meant.
   { form: /(?:^| )a l[oa]s #$/u, most: 2 },
@@ -120,7 +123,7 @@ export function isFree(reading: Reading, number: NumberAt, numbers: readonly Num
   if (value === 1 && isWord && before === "the") return true;
   if (value === 1 && isWord)
     return !isRated(reading, number, BESIDE) && !(isAlone(reading, number) && isLimited(reading, number, numbers));
-  if (value >= YEARS.from && value <= YEARS.to) return OF_YEARS.test(before);
+  if (value >= YEARS.from && value <= YEARS.to) return OF_YEARS.test(before) || isAlone(reading, number);
   // "Six plans for a rainy day:"
   if (isHeading && isWord && value <= LARGEST_LIST && !isAlone(reading, number) && !isRated(reading, number)) return true;
   const isFew = reading.tokens.slice(end, end + 2).some(({ word }) => FEW_OF.test(word));

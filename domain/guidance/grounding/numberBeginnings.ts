@@ -13,10 +13,10 @@ const WORDS_OF_NUMBERS: ReadonlySet<string> = new Set([
 
 /** With "an", "first" and their like they are a number too: "an hour", "the first birthday". */
 const COUNTED =
-  /^(?:first|second|primer[oa]?|segund[oa]|tercer[oa]?|hour|month|week|year|minute|birthday|degree|hora|semana|mes|ano|minuto|grado|cumpleanos|manikk\p{L}*|min(?:it|ut)\p{L}*|digri|or(?:aa?zhcha|maa?s)\p{L}*|ara\p{L}*|kaal|mukk?aal|gram|gramo|onnu?|one|mil)$/u;
+  /^(?:first|second|primer[oa]?|segund[oa]|tercer[oa]?|hour|month|week|year|minute|birthday|degree|hora|semana|mes|ano|minuto|grado|cumpleanos|manikk\p{L}*|min(?:it|ut)\p{L}*|digri|or(?:aa?zhcha|maa?s)\p{L}*|ara\p{L}*|kaal|naal|mukk?aal|gram|gramo|onnu?|one|mil)$/u;
 /** Parts and multiples, by their beginning. */
 const PARTS =
-  /^(?:hal[fv]|mitad|medi[oa]$|terci[oa]|third|quarter|cuart|quint[oa]|sext[oa]|septim|octav|noven[oa]|decim|vigesim|veinteav|centesim|doubl|doble|duplic|tripl|treble|thrice|dozen|docena|decena|veintena|quincena|centenar|quadrupl|cuadrupl|score|r[ae]ndiratti|moonniratti|ഡസൻ|pakuthi|paathi|iratti|hundredth|(?:four|fif|six|seven|eigh|nin|ten|twentie|thir)(?:teen)?th)/u;
+  /^(?:hal[fv]|mitad|medi[oa]$|terci[oa]|third|quarter|cuart|quint[oa]|sext[oa]|septim|octav|noven[oa]|decim|vigesim|veinteav|centesim|doubl|dobl[ae]|duplic|tripl|treble|thrice|dozen|docena|decena|veintena|quincena|centenar|quadrupl|cuadrupl|score|r[ae]ndiratti|moonniratti|ഡസൻ|pakuthi|paathi|iratti|hundredth|(?:four|fif|six|seven|eigh|nin|ten|twentie|thir)(?:teen)?th)/u;
 
 /** Capitals of Rome; "I" is I. */
 const ROMAN = /^(?!I$)[IVX]{1,6}$/;

@@ -87,8 +87,11 @@ export const CLOCK_PARTS: readonly Rewrite[] = [
   // "A hundred times better", "100 % certain": nobody counted.
   [/(?<!\p{L})(?:ten out of ten|diez (?:de|sobre) diez)(?!\p{L})/giu, "all"],
   [/(?<!\p{L})(?:a hundred|a thousand|cien|mil) (?:times|veces)(?! (?:an?|al|por) )(?!\p{L})/giu, "often"],
-  [/(?<!\p{L})(?:100 ?%|cien por cien(?:to)?|100 per ?cent) (?=certain|sure|safe|segur|fiable|clar|ഉറപ്പ|urapp)/giu, "fully "],
-  [/(?<!\p{Nd})50 ?\/ ?50(?!\p{Nd})/gu, "even"],
+  [
+    /(?<!\p{L})(?:100 ?%|cien por cien(?:to)?|100 per ?cent|(?:one|a) hundred per ?cent) (?=certain|sure|safe|right|true|normal|segur|fiable|clar|ഉറപ്പ|urapp)/giu,
+    "fully ",
+  ],
+  [/(?<!\p{Nd})50 ?\/ ?50(?!\p{Nd})|fifty[- ]fifty/giu, "even"],
   [/(?<=\p{Nd}) y medi[oa](?!\p{L})/giu, ".5"],
   // "Two years and a half", "un metro y medio".
   [
@@ -120,7 +123,7 @@ export const WORDS_OF_PARTS: readonly Rewrite[] = [
   ],
   [/(?<!\p{L})(?:(?:and|y) (?:an? )?)?(?:hal(?:f|ve[sd]?|ving))(?!\p{L})/giu, (word) => (/^and/iu.test(word) ? word : "0.5")],
   [/(?<!\p{L})(?:la )?mitad(?:es)?(?!\p{L})/giu, "0.5"],
-  [/(?<!\p{L}|(?<!\p{L})(?:y|en|por|t[eé]rmino|la|ni|de|e) )medi[oa](?= (?!ambiente)\p{L})/giu, "0.5"],
+  [/(?<!\p{L}|(?<!\p{L})(?:y|en|por|t[eé]rmino|la|ni) )medi[oa](?= (?!ambiente)\p{L})/giu, "0.5"],
   [/(?<![\p{L}\p{M}])(?:പകുതി|പാതി(?!രാ)|അര(?= |മണിക്കൂ|യിഞ്ച|ക്കപ്പ|ക്കിലോ|ലിറ്റ|സ്പൂ|ടീസ്പൂ|ഗ്ലാസ|ദിവസ))യ?/gu, "0.5 "],
   [/(?<!\p{L})(?:pakuthi|paathi(?!ra)|ara(?!\p{L})|ara(?=manikk|yinch|k?kapp|kilo|litre|spoon|glass|divas))/giu, "0.5 "],
   // "A cup and a half": alone a "half" stands behind what is counted.
@@ -144,7 +147,10 @@ export const WORDS_OF_PARTS: readonly Rewrite[] = [
   ],
   // "In quarters" is in four.
   [/(?<!\p{L})(?:quarters|cuartos)(?!\p{L})/giu, "4"],
-  [/(?<!\p{L}|(?<!\p{L})counts? )(?:doubl(?:e[sd]?|ing)|doble(?! y)|duplic\p{L}+|iratti)(?!\p{L})/giu, "2 fold"],
+  [
+    /(?<!\p{L}|(?<!\p{L})counts? )(?:doubl(?:e[sd]?|ing)|doble(?! y)|doblar?(?= la (?:cantidad|dosis|leche|toma))|duplic\p{L}+|iratti)(?!\p{L})/giu,
+    "2 fold",
+  ],
   [/(?<!\p{L})(?:tripl(?:e[sd]?|ing)|treble|triplic\p{L}+)(?!\p{L})/giu, "3 fold"],
   [/(?<!\p{L})(?:quadrupl\p{L}+|cu[aá]drupl\p{L}+)(?!\p{L})/giu, "4 fold"],
   [/(?<!\p{L})(?:rand|moonn)(?:u )?iratti\p{L}*/giu, (word) => (/^r/iu.test(word) ? "2 fold" : "3 fold")],
