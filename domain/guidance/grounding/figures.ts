@@ -68,6 +68,7 @@ const BETWEEN: ReadonlySet<string> = new Set([
   "o",
   "y",
   "e",
+  "u",
   "hasta",
   "മുതൽ",
   "muthal",

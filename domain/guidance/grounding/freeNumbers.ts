@@ -84,6 +84,7 @@ const SPANISH: readonly FreeForm[] = [
 const MALAYALAM: readonly FreeForm[] = [
   { form: /(?<!\S)(?:ഒന്നോ|onno) #/u, most: 2 },
   { form: /# (?:ഒന്നിച്ച്|ഒരുമിച്ച്|orumich)/u, most: 3 },
+  { form: /# നും(?! \d)/u, most: 2 },
   { form: /# (?:കുഞ്ഞ\S*|kunj\S*)/u, most: 4 },
   { form: /# (?:സംശയ|samshay|നന്ദി|nandi)/u, most: 1000 },
   { form: /# (?:\S?ൽ|il)?(?:നിന്ന\S*)? ?(?:ഏത\S*|eth\S*)/u, most: 4 },
