@@ -170,6 +170,16 @@ test("[Q-6] the lines of the person's own country are numbers that stand", () =>
   expect(lines("ES")).not.toContain(111);
 });
 
+test("[Q-6] a line of the person's own country stands as it is written, in groups too, and another number beside it does not", () => {
+  const told = (answer: string) => {
+    const grounding = startGrounding({ given, allowed: [], language: "en", country: "US" });
+    const { shown: words, reading } = readAnswer(startAnswer(grounding, startGuard({ country: "US", language: "en" })), answer);
+    return words + endAnswer(reading).shown;
+  };
+  expect(told("You can ask Poison Control at 1-800-222-1222.")).toBe("You can ask Poison Control at 1-800-222-1222.");
+  expect(told("Wait 7 hours, then ask 1-800-222-1222.")).toContain("…");
+});
+
 test("[Q-6] where the question is none of health, numbers stand", () => {
   expect(shown("Read for 25 minutes.", { allowed: null }).text).toBe("Read for 25 minutes.");
 });

@@ -1,7 +1,7 @@
 import { countWords, languageOf, type LanguageCount, noLanguageYet } from "#domain/care/guard/language.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
-import { numbersOf } from "#domain/care/guard/telephone.ts";
+import { numbersOf, withoutOwn } from "#domain/care/guard/telephone.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
@@ -18,6 +18,8 @@ export interface Grounding {
   allowed: readonly Figure[] | null;
   /** The person's own, as an ISO 3166 code; null: unknown. */
   country: string | null;
+  /** The lines to call there, as digits. */
+  lines: ReadonlySet<string>;
   /** What may be the beginning of a mark. */
   rest: string;
   /** The sentence that is not decided yet, and how much of it was said. */
@@ -45,9 +47,10 @@ interface GroundingOptions {
 
 export function startGrounding({ given, allowed, language, country = null }: GroundingOptions): Grounding {
   const none = { rest: "", sentence: "", said: 0, cited: [], citedBefore: [], before: "", spokenOf: [], hasLeftOut: false };
-  const lines = Array.from(numbersOf(country), (digits): Figure => ({ kind: "number", value: Number(digits), unit: "" }));
-  const held = allowed === null ? null : [...allowed, ...lines];
-  return { given, allowed: held, country, language: noLanguageYet(language), ...none };
+  const lines = numbersOf(country);
+  const called = Array.from(lines, (digits): Figure => ({ kind: "number", value: Number(digits), unit: "" }));
+  const held = allowed === null ? null : [...allowed, ...called];
+  return { given, allowed: held, country, lines, language: noLanguageYet(language), ...none };
 }
 
 /** Holds an answer to nothing: what is cited is taken out, and numbers stand. */
@@ -127,7 +130,7 @@ function decide(grounding: Grounding, end: number): Read {
   const stands =
     grounding.allowed === null ||
     innocentEnd(next, text, 0) === text.length ||
-    !tellsForeignFigure(text, grounding.allowed, around) ||
+    !tellsForeignFigure(withoutOwn(text, grounding.lines), grounding.allowed, around) ||
     CALL.test(text) ||
     urgesHelpNow(text);
   if (stands) return { said: between(grounding, end), grounding: next };
