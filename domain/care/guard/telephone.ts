@@ -135,6 +135,12 @@ export function withoutOwn(text: string, listed: ReadonlySet<string>): string {
   });
 }
 
+/** "Ring nine nine nine now": the line of the person's own country, said digit by digit. */
+export function saysOwnLine(text: string, listed: ReadonlySet<string>): boolean {
+  const sentence = readSentence(text);
+  return isCalledHere(sentence) && spelledNumbers(sentence.words).some((digits) => isListed(digits, listed));
+}
+
 function hasForeignWords(sentence: Sentence, listed: ReadonlySet<string>): boolean {
   const spoken = SPOKEN.exec(sentence.plain) ?? SPOKEN.exec(sentence.sound);
   if (spoken !== null && isCalledHere(sentence)) {

@@ -58,7 +58,12 @@ const ENGLISH: readonly FreeForm[] = [
   { form: /# (?:ones?|baby|child|kid|opinion|pregnancy|way|party|person|time|times? round)(?!\S)/u, most: 4 },
   { form: /# (?:thanks|times over|and one)(?!\S)/u, most: 1000 },
   { form: /# (?:asleep|an eye|expect|awake|empty|full|the (?:battle|world|night|time|fun|work|job|family|class))/u, most: HALF },
-  { form: /(?:feels?|felt|seems?) (?:like )?(?:an? )?#/u, most: 1000 },
+  {
+    form: /(?:feels?|felt|seems?) (?:like )?(?:an? )?# (?:minutes?|hours?|nights?|days?|weeks?|months?|years?|times?)/u,
+    most: 1000,
+  },
+  { form: /# (?:firm |sharp )?(?:back|chest|abdominal|stomach|belly) (?:blows?|slaps?|thrusts?)/u, most: 5 },
+  { form: /# rescue breaths?/u, most: 5 },
 ];
 
 const SPANISH: readonly FreeForm[] = [
@@ -79,6 +84,8 @@ const SPANISH: readonly FreeForm[] = [
   { form: /# (?:gracias|dudas|vueltas|cosas|preguntas|veces mas)/u, most: 1000 },
   { form: /# (?:dormid\S*|despiert\S*|vaci\S*|llen\S*|rot[oa]|famili\S*|humanidad|tarea|mundo|vida)/u, most: HALF },
   { form: /(?:tienes|teneis|tienen|tengo) # que/u, most: 3 },
+  { form: /# (?:golpes|palmadas) (?:en|entre) (?:la|los|las)/u, most: 5 },
+  { form: /# (?:compresiones|insuflaciones)(?! (?:por|al))/u, most: 5 },
 ];
 
 const MALAYALAM: readonly FreeForm[] = [
@@ -129,7 +136,7 @@ export function isFree(reading: Reading, number: NumberAt, numbers: readonly Num
   if (isHeading && isWord && value <= LARGEST_LIST && !isAlone(reading, number) && !isRated(reading, number)) return true;
   const isFew = reading.tokens.slice(end, end + 2).some(({ word }) => FEW_OF.test(word));
   if (FEW.test(own) && isFew) return true;
-  if (value <= LARGEST_GROUP && isWord && THESE.test(before) && isAlone(reading, number)) return true;
+  if (value <= LARGEST_GROUP && isWord && THESE.test(before) && isAlone(reading, number)) return !isRated(reading, number);
   if (value <= LARGEST_GROUP && isItem(reading, number)) return true;
   const around = wordsAround(reading, number);
   return FREE.some(({ form, most }) => value <= most && (Number.isInteger(value) || most === HALF) && form.test(around));

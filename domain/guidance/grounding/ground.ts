@@ -1,7 +1,7 @@
 import { countWords, languageOf, type LanguageCount, noLanguageYet } from "#domain/care/guard/language.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
-import { numbersOf, withoutOwn } from "#domain/care/guard/telephone.ts";
+import { numbersOf, saysOwnLine, withoutOwn } from "#domain/care/guard/telephone.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
@@ -131,8 +131,7 @@ function decide(grounding: Grounding, end: number): Read {
     grounding.allowed === null ||
     innocentEnd(next, text, 0) === text.length ||
     !tellsForeignFigure(withoutOwn(text, grounding.lines), grounding.allowed, around) ||
-    CALL.test(text) ||
-    urgesHelpNow(text);
+    (!WAITS.test(text) && urgesCall(text, grounding.lines));
   if (stands) return { said: between(grounding, end), grounding: next };
   const innocent = between(grounding, innocentEnd(next, text, grounding.said));
   const note = grounding.hasLeftOut ? "" : ` ${NOTES[languageOf(language)].figure}`;
@@ -143,6 +142,18 @@ function decide(grounding: Grounding, end: number): Read {
 /** A number to call now is never taken away with a number beside it; which ones may stand is for the guard to say. */
 const CALL =
   /(?<!\p{L})(?:call|ring|dial|phone|llam\p{L}+|marc\p{L}+|vilikk\p{L}*)[^.!?]{0,30}(?<!\p{Nd})\p{Nd}{3}(?!\p{Nd})|\p{Nd}{3}[^.!?]{0,20}വിളിക്ക/iu;
+
+function urgesCall(text: string, lines: ReadonlySet<string>): boolean {
+  return (CALL.test(text) && !DELAYS.test(text)) || saysOwnLine(text, lines) || urgesHelpNow(text);
+}
+
+/** "Wait two hours, then call 112": not of who is told to wait no longer. */
+const WAITS =
+  /(?<!(?:not|n['’]t|no|sin) )(?<!\p{L})(?:wait|esper\p{L}+)[^.!?]{1,16}(?:minut|hour|hora|day|d[ií]a|week|semana|month|mes)/iu;
+
+/** "Only above 40 °C": here the number is what is wrong. */
+const DELAYS =
+  /(?<!\p{L})(?:wait|only|unless|before|esper\p{L}+|s[oó]lo|[uú]nicamente|antes|kaathirik\p{L}*|kathirik\p{L}*|maathram|mathram)(?!\p{L})|കാത്തിരി|മാത്രം|മുമ്പ്/iu;
 
 /** The words from what was said up to a place, with what is cited between them. */
 function between({ sentence, said, cited }: Grounding, end: number): Said[] {

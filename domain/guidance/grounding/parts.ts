@@ -49,7 +49,7 @@ function partOf(word: string): number {
   return PARTS.find(([words]) => new RegExp(`^(?:${words})`, "iu").test(word))?.[1] ?? 1;
 }
 
-const SIGNS = /(\p{Nd}+)?\s?([\u00bc-\u00be\u2150-\u215f\u2189])/gu;
+const SIGNS = /((?<!\p{Nd})\p{Nd}{1,4})?\s?([\u00bc-\u00be\u2150-\u215f\u2189])/gu;
 
 /** "⅔", "1½": the sign unfolds to two numbers and a stroke. */
 function signValue(_: string, whole: string | undefined, sign: string | undefined): string {

@@ -22,7 +22,7 @@ const ROMANS: readonly RegExp[] = [
   new RegExp(String.raw`(?<=(?:week|month|day|semana|mes|día)\s)(?=[IVX])${ROMAN}(?![\p{L}\p{N}])`, "gu"),
 ];
 
-const ONES = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{Nd}+";
+const ONES = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{Nd}{1,4}";
 const TIME = "hour|day|week|month|year|minute";
 const TIEMPO = "hora|d[ií]a|semana|mes|año|minuto";
 const VALUES: Readonly<Record<string, string>> = {
@@ -43,9 +43,9 @@ const valueOf = (word: string): string => VALUES[word.toLowerCase()] ?? word;
 
 /** Parts of a whole: "half an hour", "three quarters of an hour", "año y cuarto". */
 const PARTS: readonly Rewrite[] = [
-  [new RegExp(`(?<!\\p{L})(${ONES}) and (?:a|one) quarter(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.25`],
-  [new RegExp(`(?<!\\p{L})(${ONES}) and (?:a|one) half(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.5`],
-  [new RegExp(`(?<!\\p{L})(${ONES}) and three[- ]quarters?(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.75`],
+  [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES}) and (?:a|one) quarter(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.25`],
+  [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES}) and (?:a|one) half(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.5`],
+  [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES}) and three[- ]quarters?(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.75`],
   [new RegExp(`(?<!\\p{L})(?:an? |one )(${TIME}) and a half(?!\\p{L})`, "giu"), "1.5 $1"],
   [new RegExp(`(?<!\\p{L})(?:an? |one )(${TIME}) and a quarter(?!\\p{L})`, "giu"), "1.25 $1"],
   [/(?<!\p{L})three[- ]quarters of an? (?=\p{L})/giu, "0.75 "],
