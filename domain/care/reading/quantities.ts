@@ -94,9 +94,10 @@ function temperatureOf(reading: Reading, { value, start, end }: NumberRead): Qua
 
   const hasDegrees = beside.some((at) => reading.is(at, "degree", "celsius", "fahrenheit"));
   const hasDecimals = /[.,]/.test(reading.tokens[start]?.word ?? "") || !Number.isInteger(value);
+  // The distance first: in a long text most of these words are far away.
   const isSpokenOf = reading
     .of("temperature")
-    .some(([at]) => reading.isOneSentence(at, start) && Math.abs(at - start) <= CONTEXT_WORDS);
+    .some(([at]) => Math.abs(at - start) <= CONTEXT_WORDS && reading.isOneSentence(at, start));
   const isOfChild =
     isFahrenheit &&
     range(start - CHILD_WORDS, start).some((at) => reading.isOneClause(at, start) && reading.is(at, "baby", "child"));
