@@ -25,8 +25,13 @@ const GRAMMAR: ReadonlySet<string> = new Set(
 
 /** Nothing is named of which it is the number. */
 export function isAlone(reading: Reading, { start, end }: NumberAt): boolean {
-  return !reading.isOneClause(end, start) || GRAMMAR.has(reading.tokens[end]?.word ?? "");
+  const [before = "", behind = ""] = [start - 1, end].map((at) => reading.tokens[at]?.word);
+  return !reading.isOneClause(end, start) || GRAMMAR.has(behind) || (IS_OF_AGE.test(before) && NOW.test(behind));
 }
+
+/** "She is four now": so an age is told, and "give four now" is none. */
+const IS_OF_AGE = /^(?:tiene|cumple|is|she's|he's)$/u;
+const NOW = /^(?:ahora|now)$/u;
 
 /** Behind a word that limits: "before she turns one". */
 export function isLimited(reading: Reading, { start, end }: NumberAt, numbers: readonly NumberAt[]): boolean {

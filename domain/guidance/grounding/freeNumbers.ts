@@ -5,11 +5,11 @@ type NumberAt = Reading["numbers"][number];
 
 /** Of these an answer may count a few, and advises on nothing: "two ideas", "tres preguntas". Malayalam by how they begin. */
 const TALK = `things? ideas? questions? options? ways? habits? choices? thoughts? points? notes? reasons? rules? tips? books? timetables? plans? games? toys?
-  signs? clues? checks? changes? moves? tricks? jobs? words? lines? sentences? phrases? places? worries doubts kinds? sorts? types? facts? stories
+  signs? clues? checks? changes? moves? tricks? jobs? words? lines? sentences? phrases? places? countries sources? worries doubts kinds? sorts? types? facts? stories
   cosas? preocupaciones dudas miedos ideas preguntas? opciones formas maneras trucos consejos pistas motivos razones versiones momentos costumbres planes juegos juguetes senales cambios
-  palabras frases sitios lugares revisiones tareas claves reglas tipos caminos detalles datos avisos puntos noticias recordatorios gestos
+  palabras frases sitios lugares pais(?:es)? fuentes? revisiones tareas claves reglas tipos caminos detalles datos avisos puntos noticias recordatorios gestos
   കാര്യ\\S* ചോദ്യ\\S* വഴി\\S* മാർഗ\\S* ചെറുകാര്യ\\S* സൂചന\\S* വാക്ക\\S* കൂട്ട\\S* സാധന\\S* പടി\\S* ഓർമ്മപ്പെടുത്ത\\S* തര\\S* ലക്ഷണ\\S* അടയാള\\S* ഘട്ട\\S*
-  കാരണ\\S* നിർദ്ദേശ\\S* കുറിപ്പ\\S* ആശയ\\S*
+  രാജ്യ\\S* raajy\\S* rajy\\S* കാരണ\\S* നിർദ്ദേശ\\S* കുറിപ്പ\\S* ആശയ\\S*
   vaakk\\S* koott\\S* saadhan\\S* padi\\S* lakshan\\S* kaar?y\\S* kary\\S* chody\\S* vazhi\\S* adayaal\\S* kaaran\\S* nirdesh\\S* tharam\\S* maarg\\S* soochana\\S*`;
 
 /** People who are there, and what everybody has two of. */
@@ -25,7 +25,7 @@ function namesOf(words: string): string {
 }
 
 /** "Los dos" are both, and behind these words an age. */
-const BOTH = String.raw`(?<!(?:a|de|desde|hasta|hacia|tras|sobre|antes|cumpl\S*|entre) )(?:l[oa]s|ustedes|vosotr[oa]s|nosotr[oa]s|tus) #`;
+const BOTH = String.raw`(?<!(?<!\S)(?:a|de|desde|hasta|hacia|tras|sobre|antes|cumpl\S*|entre) )(?:l[oa]s|ustedes|vosotr[oa]s|nosotr[oa]s|tus) #`;
 
 /** Half asleep, half the battle. */
 const HALF = 0.5;
@@ -49,6 +49,7 @@ const ENGLISH: readonly FreeForm[] = [
   { form: /(?:one|which|any|either|neither|both|none) of (?:the|these|those) #/u, most: 5 },
   { form: /one or #/u, most: 2 },
   { form: /(?:even|single) #/u, most: 1 },
+  { form: /here (?:are|come) #(?: (?:that|which|for|to)(?!\S)|$)/u, most: 9 },
   { form: /# at (?:once|then)/u, most: 3 },
   { form: /# (?:together|in one|in diapers|in nappies)/u, most: 3 },
   { form: /(?:you|us|no) #(?: |$)/u, most: 2 },
@@ -73,7 +74,7 @@ const SPANISH: readonly FreeForm[] = [
   { form: /# (?:juntos|juntas|en casa)/u, most: 3 },
   { form: /no hay #/u, most: 2 },
   { form: /una de #$/u, most: 2 },
-  { form: /(?<!(?:antes|despues|partir|alrededor|cerca|mas|menos) )de l[oa]s #$/u, most: 2 },
+  { form: /(?<!\S|(?:antes|despues|partir|alrededor|cerca|mas|menos) )de l[oa]s #$/u, most: 2 },
   { form: /l[oa]s # [^ ]+is(?: |$)/u, most: 5 },
   { form: /entre l[oa]s #(?! (?:[ye]|a) )/u, most: 2 },
   // "That tires you both": at the end of a clause no age is meant.
@@ -92,6 +93,7 @@ const MALAYALAM: readonly FreeForm[] = [
   { form: /(?<!\S)(?:ഒന്നോ|onno) #/u, most: 2 },
   { form: /# (?:ഒന്നിച്ച്|ഒരുമിച്ച്|orumich)/u, most: 3 },
   { form: /# നും(?! \d)/u, most: 2 },
+  { form: /# (?:ഭാഗവും|പ്രായത്തിലും|bhaagavum|bhagavum|praayathilum|prayathilum)(?!\S)/u, most: 2 },
   { form: /# (?:കുഞ്ഞ\S*|kunj\S*)/u, most: 4 },
   { form: /# (?:സംശയ|samshay|നന്ദി|nandi)/u, most: 1000 },
   { form: /# (?:\S?ൽ|il)?(?:നിന്ന\S*)? ?(?:ഏത\S*|eth\S*)/u, most: 4 },

@@ -123,6 +123,8 @@ export const WORDS_OF_PARTS: readonly Rewrite[] = [
   ],
   [/(?<!\p{L})(?:(?:and|y) (?:an? )?)?(?:hal(?:f|ve[sd]?|ving))(?!\p{L})/giu, (word) => (/^and/iu.test(word) ? word : "0.5")],
   [/(?<!\p{L})(?:la )?mitad(?:es)?(?!\p{L})/giu, "0.5"],
+  // On average.
+  [/(?<!\p{L})de media(?= (?:cada|un[oa]s|al|a|se|son|suelen?|entre|de)(?!\p{L}))/giu, ""],
   [/(?<!\p{L}|(?<!\p{L})(?:y|en|por|t[eé]rmino|la|ni) )medi[oa](?= (?!ambiente)\p{L})/giu, "0.5"],
   [/(?<![\p{L}\p{M}])(?:പകുതി|പാതി(?!രാ)|അര(?= |മണിക്കൂ|യിഞ്ച|ക്കപ്പ|ക്കിലോ|ലിറ്റ|സ്പൂ|ടീസ്പൂ|ഗ്ലാസ|ദിവസ))യ?/gu, "0.5 "],
   [/(?<!\p{L})(?:pakuthi|paathi(?!ra)|ara(?!\p{L})|ara(?=manikk|yinch|k?kapp|kilo|litre|spoon|glass|divas))/giu, "0.5 "],

@@ -44,7 +44,7 @@ const valueOf = (word: string): string => VALUES[word.toLowerCase()] ?? word;
 /** Parts of a whole: "half an hour", "three quarters of an hour", "año y cuarto". */
 const PARTS: readonly Rewrite[] = [
   [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES}) and (?:a|one) quarter(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.25`],
-  [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES}) and (?:a|one) half(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.5`],
+  [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES})[- ]and[- ](?:a|one)[- ]half(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.5`],
   [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES}) and three[- ]quarters?(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.75`],
   [new RegExp(`(?<!\\p{L})(?:an? |one )(${TIME}) and a half(?!\\p{L})`, "giu"), "1.5 $1"],
   [new RegExp(`(?<!\\p{L})(?:an? |one )(${TIME}) and a quarter(?!\\p{L})`, "giu"), "1.25 $1"],
@@ -108,6 +108,11 @@ const ORDINALS: readonly Rewrite[] = [
 
 /** What is written otherwise is read as what it says; the rest is left. */
 const REWRITES: readonly Rewrite[] = [
+  // "In the early weeks 8 to 12 feeds" is no eighth week.
+  [
+    /(?<=(?<!\p{L})(?:early|first|last|next|these|those|primer[oa]s|[uú]ltim[oa]s|próxim[oa]s|est[oa]s|es[oa]s) (?:days|weeks|months|d[ií]as|semanas|meses)) (?=\p{Nd})/giu,
+    ", ",
+  ],
   ...CLOCK_PARTS,
   ...PARTS,
   ...ORDINALS,
@@ -145,15 +150,18 @@ const REWRITES: readonly Rewrite[] = [
   [/(?<!\p{Nd})(\p{Nd}{1,2}):(?=\p{Nd}{2}(?!\p{Nd}))/gu, "$1."],
 ];
 
-/** Units of Malayalam in Latin letters, by their beginning. */
+/** Units of Malayalam: in its letters as they are shortened, in Latin ones by their beginning. */
 const UNITS: readonly Rewrite[] = [
-  [/(?<=\p{Nd} *)\bman(?:i|y)kk?(?:oo|u)r\p{L}*/giu, "hours"],
-  [/(?<=\p{Nd} *)\baa?zh?ch\p{L}*/giu, "weeks"],
-  [/(?<=\p{Nd} *)\bmaa?sa\p{L}*/giu, "months"],
-  [/(?<=\p{Nd} *)\bvaya(?:ss|th)\p{L}*/giu, "years"],
-  [/(?<=\p{Nd} *)\bnaal(?!\p{L})/giu, "days"],
-  [/(?<=\p{Nd} *)\bdivas\p{L}*/giu, "days"],
-  [/(?<=\p{Nd} *)\bmini?n?itt?\p{L}*/giu, "minutes"],
+  [/(?<=\p{Nd} *)സെ\. ?മീ(?:\.|(?![\p{L}\p{M}]))/gu, "cm "],
+  [/(?<=\p{Nd} *)മി\. ?മീ(?:\.|(?![\p{L}\p{M}]))/gu, "mm "],
+  [/(?<=\p{Nd} *)മി\. ?ലി(?:\.|(?![\p{L}\p{M}]))/gu, "ml "],
+  [/(?<=\p{Nd} *)man(?:i|y)kk?(?:oo|u)r\p{L}*/giu, "hours"],
+  [/(?<=\p{Nd} *)aa?zh?ch\p{L}*/giu, "weeks"],
+  [/(?<=\p{Nd} *)maa?sa\p{L}*/giu, "months"],
+  [/(?<=\p{Nd} *)vaya(?:ss|th)\p{L}*/giu, "years"],
+  [/(?<=\p{Nd} *)naal(?!\p{L})/giu, "days"],
+  [/(?<=\p{Nd} *)divas\p{L}*/giu, "days"],
+  [/(?<=\p{Nd} *)mini?n?itt?\p{L}*/giu, "minutes"],
 ];
 
 /** Whoever tells of "a week" gives a week. */

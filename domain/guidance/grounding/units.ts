@@ -5,7 +5,7 @@ const UNITS: readonly [string, RegExp][] = [
   ["ounce", /^(?:oz|ounces?|onzas?)$/u],
   ["gram", /^(?:g|gr|grams?|gramos?|ഗ്രാം.*)$/u],
   ["kilo", /^(?:kg|kgs|kilos?|kilogram\p{L}*|kilogramos?|കിലോ.*)$/u],
-  ["spoon", /^(?:teaspoons?|tablespoons?|tsp|tbsp|spoon\p{L}*|cucharad\p{L}*|scoops?|cacitos?|.{0,6}സ്പൂ.*)$/u],
+  ["spoon", /^(?:teaspoons?|tablespoons?|tsp|tbsp|spoon\p{L}*|cucharad\p{L}*|cd(?:t?a|ita)s?|scoops?|cacitos?|.{0,6}സ്പൂ.*)$/u],
   ["cup", /^(?:cups?|glass(?:es)?|tazas?|vasos?|കപ്പ.*|ഗ്ലാസ.*)$/u],
   ["times", /^(?:times|veces|feeds?|feedings?|tomas|തവണ.*|പ്രാവശ്യ.*|നേര.*|thavana\p{L}*|pravashyam|neram)$/u],
   ["nappies", /^(?:nappies|diapers|pañales|panales|wet|mojados|ഡയപ്പ.*|നാപ്പി.*)$/u],
