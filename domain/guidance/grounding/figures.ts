@@ -17,8 +17,11 @@ export interface Figure {
   unit: string;
   /** Of how many of how many: both. */
   outOf?: readonly [part: number, whole: number];
-  /** Of a number without a unit: a thing that is named, or so many a day or a week, "two a day". Absent: neither, it may be an age. */
-  of?: "thing" | "rate";
+  /**
+   * Of a number without a unit: a thing that is named, or so many a day or a week, "two a day". Absent: neither, it may be an age. Of one
+   * that the person wrote with a unit: `alone`, it may be told where nothing is named, "with the number 20".
+   */
+  of?: "thing" | "rate" | "alone";
   /** Of a known age: it is rounded, and nothing is reckoned from it. */
   isRough?: boolean;
   /** Of a given one: what holds it. Absent: the person said it, or it is known of the child. */
@@ -117,15 +120,23 @@ export function factsFigures(facts: string): Figure[] {
   return givenFigures(told).filter(({ kind }) => kind !== "number");
 }
 
+/** As people shorten them, and nobody does who answers. */
+const SHORT_UNITS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{Nd} ?)(?:mi?nts?|minits?)(?!\p{L})/giu, " minutes"],
+  [/(?<=\p{Nd} ?)mesit[oa]s?(?!\p{L})/giu, " meses"],
+];
+
 /** The numbers of what a person wrote: one without a unit may be an age, "toddler 2", "bb 7m", or a time of the clock. */
-export function personsFigures(text: string): Figure[] {
-  const { others, reading } = readFigures(text);
+export function personsFigures(written: string): Figure[] {
+  const text = SHORT_UNITS.reduce((read, [short, unit]) => read.replaceAll(short, unit), written);
+  const { others, reading, all } = readFigures(text);
   const ages = others.flatMap(({ value }) => [value * DAYS.month, value * DAYS.year]).map((days) => days * MINUTES_A_DAY);
   const hours = others.filter(({ value }) => value <= HOURS_A_DAY);
   const spans = hours.slice(1).flatMap((to, at) => spanOf(reading, hours[at], to));
   const told = givenFigures(text).filter(({ kind }) => kind !== "number");
   const bare = others.map(({ value }) => numberOf(value));
-  return [...told, ...bare, ...ages.map(timeOf), ...ofPregnancy(text), ...hours.map(clockOf), ...spans];
+  const alone = all.filter((number) => !others.includes(number)).map(({ value }) => numberOf(value, "alone"));
+  return [...told, ...bare, ...alone, ...ages.map(timeOf), ...ofPregnancy(text), ...hours.map(clockOf), ...spans];
 }
 
 /** "40+5", "40 semanas y 4 días" */

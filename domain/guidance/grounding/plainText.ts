@@ -44,7 +44,10 @@ const valueOf = (word: string): string => VALUES[word.toLowerCase()] ?? word;
 /** Parts of a whole: "half an hour", "three quarters of an hour", "año y cuarto". */
 const PARTS: readonly Rewrite[] = [
   [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES}) and (?:a|one) quarter(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.25`],
-  [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES})[- ]and[- ](?:a|one)[- ]half(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.5`],
+  [
+    new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES})[- ]and[- ](?:a|one)[- ]half(?!\\p{L})`, "giu"),
+    (_, one = "") => `${valueOf(one)}.5`,
+  ],
   [new RegExp(`(?<![\\p{L}\\p{Nd}])(${ONES}) and three[- ]quarters?(?!\\p{L})`, "giu"), (_, one = "") => `${valueOf(one)}.75`],
   [new RegExp(`(?<!\\p{L})(?:an? |one )(${TIME}) and a half(?!\\p{L})`, "giu"), "1.5 $1"],
   [new RegExp(`(?<!\\p{L})(?:an? |one )(${TIME}) and a quarter(?!\\p{L})`, "giu"), "1.25 $1"],

@@ -3,7 +3,9 @@ import { isAllowed, isRate, SHARE, TIME_SHARE } from "./sameFigure.ts";
 
 /** "Two months away", "te quedan dos meses", "ഇനി രണ്ടു മാസം": so it is said how long it is until an age that a statement has. */
 const UNTIL =
-  /(?<!\p{L})(?:away|left|to go|more for|from (?:today|now)|dentro de|qued\p{L}+|falt\p{L}+|ini|koodi|kaa(?:th|kk)\p{L}*)(?!\p{L})|ഇനി|കൂടി|കാത്ത|കാക്ക|ബാക്കി/iu;
+  /(?<!\p{L})(?:away|left|to go|more for|from (?:today|now)|dentro de|qued\p{L}+|falt\p{L}+|ini(?:yum)?|koodi|kaa(?:th|kk)\p{L}*)(?!\p{L})|ഇനി|കൂടി|കാത്ത|കാക്ക|ബാക്കി/iu;
+/** "That is half a year past the nine months": so it is said how long ago it was. */
+const SINCE = /(?<!\p{L})(?:past|since|ago|desde|hace|kazhinj\p{L}*)(?!\p{L})|കഴിഞ്ഞ/iu;
 /** "About six weeks to go" are a month and a half. */
 const ABOUT = 0.1;
 const A_DAY = 24 * 60;
@@ -24,8 +26,22 @@ function isReckonedAge(figure: Figure, { part, figures, holding }: Among): boole
   const given = isUntil && figure.of === undefined ? holding.filter(({ by, kind }) => by !== undefined && kind === "time") : [];
   const lengths = figure.kind === "time" ? [figure.value] : UNITS_OF_AGE.map((unit) => unit * figure.value);
   const share = isUntil ? ABOUT : TIME_SHARE;
-  return [...told, ...given].some((then) =>
-    now.some((age) => lengths.some((length) => length >= A_DAY && Math.abs(then.value - age.value - length) <= share * length)),
+  const isAway = (from: Figure, to: Figure): boolean =>
+    lengths.some((length) => length >= A_DAY && Math.abs(to.value - from.value - length) <= share * length);
+  if (figure.kind === "time" && SINCE.test(part) && told.some((then) => now.some((age) => isAway(then, age)))) return true;
+  return [...told, ...given].some((then) => now.some((age) => isAway(age, then)));
+}
+
+const AN_HOUR = 60;
+
+/** "Yours runs five, from 6 to 11": hours between two times that the person told, beside both. */
+function isHoursBetween({ kind, value, of }: Figure, { figures, holding }: Among): boolean {
+  if (kind !== "number" || of !== undefined) return false;
+  const persons = holding.filter(({ by }) => by === undefined);
+  const ends = figures.filter((other) => other.of === undefined && other.value !== value && isAllowed(other, persons));
+  return (
+    persons.some((span) => span.kind === "time" && span.value === value * AN_HOUR) &&
+    ends.some((from) => ends.some((to) => to.value - from.value === value))
   );
 }
 
@@ -61,5 +77,7 @@ function isWithinShares(figure: Figure, { part, holding }: Among): boolean {
 
 /** What follows from what was given by simple reckoning. */
 export function isReckoned(figure: Figure, among: Among): boolean {
-  return isReckonedAge(figure, among) || isRestOfShare(figure, among) || isWithinShares(figure, among);
+  return (
+    isReckonedAge(figure, among) || isHoursBetween(figure, among) || isRestOfShare(figure, among) || isWithinShares(figure, among)
+  );
 }

@@ -31,6 +31,7 @@ function isBareAge(given: Figure, { kind, value, of }: Figure): boolean {
 
 function saysSame(given: Figure, figure: Figure): boolean {
   const { kind, value, unit } = given;
+  if (given.of === "alone" && figure.of !== undefined) return false;
   if (isRate(figure))
     return value === figure.value && (kind === "amount" || isRate(given) || (kind === "number" && given.by === undefined));
   if (kind !== figure.kind) return false;

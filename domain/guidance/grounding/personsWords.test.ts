@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { figuresOfAge } from "./ageFigures.ts";
+import { type Figure, givenFigures, personsFigures } from "./figures.ts";
+import { tellsForeignFigure } from "./foreignFigures.ts";
+import { subjectOf } from "./subject.ts";
+
+function stated(text: string): Figure[] {
+  const by = { card: "milk", statement: 1, countries: [], named: [], subject: subjectOf(`${text} leche പാൽ paal`) };
+  return givenFigures(text).map((figure) => Object.assign(figure, { by }));
+}
+
+function ageOf(months: number): Figure[] {
+  const days = Math.round(months * 30.44);
+  return figuresOfAge({ days, weeks: Math.floor(days / 7), months, years: Math.floor(months / 12) });
+}
+
+const told = (sentence: string, figures: readonly Figure[]) => !tellsForeignFigure(sentence, figures, { country: null });
+
+describe("[Q-6] what the person wrote is told again as they meant it, and no more than that", () => {
+  test.each([
+    ["wakes every 40 mint", "Waking at 40 minutes is hard.", "Waking at 30 minutes is hard."],
+    ["mi bebé de 4 mesitos", "A los cuatro meses.", "A los tres meses."],
+    ["4masam aaya kunju", "At four months.", "At three months."],
+    ["i check her 20 times a night", "Tell the doctor the number 20.", "Tell the doctor the number 30."],
+    ["i check her 20 times a night", "Tell the doctor the number 20.", "Give 20 grapes."],
+    ["milk every evening 6-11pm", "It runs five, from 6 to 11.", "It runs four, from 6 to 11."],
+    ["milk every evening 6-11pm", "It runs five, from 6 to 11.", "No milk until five."],
+  ])("%s: %s", (asked, good, wrong) => {
+    expect(told(good, personsFigures(asked))).toBe(true);
+    expect(told(wrong, personsFigures(asked))).toBe(false);
+  });
+});
+
+describe("[Q-6] from an age that is told to another it is reckoned, before and behind", () => {
+  const nine = stated("Milk from 9 months. മിൽക്ക്");
+
+  test.each([
+    [15, "Milk: that is half a year past the nine months.", "Milk: that is a third of a year past the nine months."],
+    [15, "La leche: hace medio año desde los nueve meses.", "La leche: hace dos meses desde los nueve meses."],
+    [5, "Paal: iniyum 4 maasam undu.", "Paal: iniyum 3 maasam undu."],
+  ])("at %s months: %s", (months, good, wrong) => {
+    expect(told(good, [...nine, ...ageOf(months)])).toBe(true);
+    expect(told(wrong, [...nine, ...ageOf(months)])).toBe(false);
+  });
+});
