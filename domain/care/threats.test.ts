@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { isQuiet } from "./card/signs.ts";
 import { UNKNOWN_FAMILY } from "./child/family.ts";
 import { hunch } from "./hunch/trained.ts";
 import { triage } from "./triage.ts";
@@ -18,20 +17,13 @@ describe("[K-133] a threat by somebody else", () => {
     "él dice que va a tirar a la niña por el balcón",
     "അമ്മായിയമ്മ കുഞ്ഞിനെ ശ്വാസം മുട്ടിക്കുമെന്ന് പറഞ്ഞു",
     "ayal paranju njan poyal kochine konnu kalayum ennu",
-  ])("that nothing else tells of is violence at home, without a red card: %s", (text) => {
-    const { level, ruleIds } = judge(text);
-    expect({ level, ruleIds }).toEqual({ level: "emergency", ruleIds: ["threat"] });
-    expect(isQuiet(ruleIds)).toBe(true);
-  });
-
-  test.each([
     "nos encerró con llave",
     "My partner told me last week that he could snap my neck and nobody would find out",
     "my mother in law threatens to poison her milk",
     "dijo que le iba a partir la cabeza al bebé",
     "me escribió que si no vuelvo me mata",
     "Plz help ammayiappan thokkum eduthu irangi, chekkane kandal vedi vekkum enna bahalam",
-  ])("is asked about where the model hears no emergency: %s", (text) => {
+  ])("is asked about, and a yes names violence at home: %s", (text) => {
     expect(judge(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: ["threat"] } });
     expect(triage(text, { family: UNKNOWN_FAMILY, hunch, answers: { now: "yes" } }).ruleIds).toContain("threat");
   });
@@ -48,7 +40,7 @@ describe("[K-133] a threat by somebody else", () => {
     "my mum locked us in by accident",
     "mi hija dice que su hermano la va a matar",
     "mi hermana dice que me va a romper la cabeza si le gano jaja",
-  ])("said with a laugh, by a child, as a figure of speech or of long ago is asked about at most: %s", (text) => {
+  ])("said with a laugh, by a child, as a figure of speech or of long ago is asked about as well: %s", (text) => {
     expect(judge(text).level).toBe("none");
     expect(asked(text)).toEqual(["threat"]);
   });
@@ -80,6 +72,18 @@ test.each([
   expect(level).toBe("emergency");
   expect(ruleIds).toContain(ruleId);
   expect(ruleIds).not.toContain("threat");
+});
+
+test.each([
+  "my mother says she will hurt him and honestly so will I",
+  "she says she will drown him. Some nights I get the same urge",
+  "she says she will drown him and honestly I get it, I feel that way too at night",
+  "my mil says she would smother him, I feel the same",
+  "she will smother him she says, part of me wishes she would",
+  "അമ്മായിയമ്മ കുഞ്ഞിനെ എറിയും എന്ന് പറഞ്ഞു, എനിക്കും അങ്ങനെ തോന്നാറുണ്ട്",
+])("[K-133] who has such a thought too is asked, and no yes names the threat: %s", (text) => {
+  expect(judge(text)).toMatchObject({ level: "none", asks: { about: "now" } });
+  expect(asked(text)).not.toContain("threat");
 });
 
 test.each([

@@ -145,10 +145,8 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const isShort = reading.tokens.length <= SHORT_WORDS;
   const findings = [...hinted, ...weighed(met, { gravity, isShort, isGraveSomewhere })];
   const isFree = speaker === "parent" && !findings.some((finding) => isEmergency(finding) || finding.asks !== undefined);
-  const alone = isFree ? foundBy(true) : [];
-  const gravityAlone = alone.some(isEmergency) ? hunch?.gravityOf({ reading, findings: [...met, ...alone] }) : undefined;
   return {
-    findings: [...findings, ...weighedAlone(alone, { gravity: gravityAlone ?? "unread", isShort, isGraveSomewhere }, reading)],
+    findings: isFree ? [...findings, ...askedAlone(foundBy(true))] : findings,
     isResolved: resolvedAt >= 0,
     soundsGrave: answers.age === undefined && (gravity === "sure" || (gravity === "ask" && !met.some(isSettledByAge))),
   };
@@ -223,17 +221,15 @@ function weighed(met: readonly Finding[], { gravity, isShort, isGraveSomewhere }
 }
 
 /**
- * Where nothing else was found, the model tells a card from a question, and never keeps silent. Who laughs, repeats a child, or tells of long ago is asked;
- * so is who tells of a thought of their own beside it, and then the threat is not what a "yes" would name.
+ * What is found where nothing else was is asked about, whatever the model hears, and is no card by itself: everyday sentences have its
+ * words as well ("he could smother him if he holds him so"). Beside a thought of one's own a "yes" does not name the threat.
  */
-function weighedAlone(found: readonly Finding[], heard: Heard, reading: Reading): readonly Finding[] {
-  const isInPlay = reading.of("inPlay").length > 0;
-  const isDoubtful = isInPlay || heard.gravity === "harmless";
-  const asked = found.map((finding): Finding => {
+function askedAlone(found: readonly Finding[]): readonly Finding[] {
+  return found.map((finding): Finding => {
     if (finding.excusedBy === "ownThought") return { ...finding, ruleId: POSSIBLE_DANGER, asks: "now" };
+    if (isEmergency(finding)) return { ...finding, level: "none", asks: "now" };
     return ASKED_ALONE.has(finding.excusedBy) ? { ...finding, asks: "now" } : finding;
   });
-  return weighed(asked, isDoubtful ? { ...heard, gravity: "none", isShort: heard.isShort && !isInPlay } : heard);
 }
 
 const ASKED_ALONE: ReadonlySet<Finding["excusedBy"]> = new Set(["past", "longAgo"]);

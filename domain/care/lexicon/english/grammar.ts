@@ -1,3 +1,5 @@
+import { englishReported } from "./threat.ts";
+
 /** English grammar; contractions are spelt out before it is read. How forms are written: `reading/words/forms`. */
 export const englishGrammar = {
   small: `a, an, the, this, that, these, those, it, its, is, are, was, were, am, be, been, being, has, have, had, having, do,
@@ -58,8 +60,7 @@ export const englishGrammar = {
     when my_eldest/my_first/my_daughter/my_son/my_mum/we/i/he/she/they _was/_were, one time, years_back, great_grandmother*,
     in_my day, childbed, at birth`,
   since: "since, for, from",
-  inPlay: `lol, lmao, rofl, haha*, hehe*, jaja*, jeje*, jokingly, as_a_joke, kisses, cuddles, tickles, toy/water/nerf _gun/pistol/knife, by_accident, by_mistake,
-    son/daughter/toddler/kid/old/eldest/boy/girl _say*/said/told/tells/threat*/keeps_saying`,
+  ...englishReported,
   story: `on/in tv/telly/movie/film/show/book/story/game/cartoon/news/video/dream, horror stories, dream*, nightmare*,
     drawing, drew, read*/heard about/stories, school_talk, book about/for, halloween,
     watched/saw/seen/read film/movie/show/video/cartoon/programme/documentary/news`,

@@ -16,7 +16,6 @@ const DEAD = "dead/coffin/buried/grave/morgue";
 
 /** How English tells that somebody else threatens, and what they do then. How forms are written: `reading/words/forms`. */
 export const englishThreat = {
-  said: `${OTHER} _say*/said/told/tell*/threat*/swears/swore/warn*/text*/messag*/wrote/yell*/scream*/shout*/promised/keeps_saying/just_said/just_told/is_saying/has_said`,
   threat: `${THEY} _${WILL} ${KILL}/${HURT} _${WHOM}, ${THEY} _will/ll/going_to/is_going_to/gonna ${HIT} _${WHOM}, ${THEY}/they _${WILL}/d ${KILL} _${WHOM}, ${THEY} _${WILL}/d shoot _${THIRD}, ${THEY} _${WILL}/d run ${WHOM} over,
     ${THEY} _${WILL}/d throw/push/drop/hold/hang ${WHOM} ${PLACE}, ${THEY} _${WILL}/d put ${WHOM} ground/oven/grave/wall,
     ${THEY} _${WILL}/d cut/slit/break/snap/smash my/his/her/our/baby ${BODY}, ${THEY} _${WILL}/d burn _the_house/our_house, ${THEY} _${WILL}/d set house/flat/place/us/me/him/her fire,
@@ -28,6 +27,11 @@ export const englishThreat = {
     ${OTHER} _showed_me/showed_us/loaded his/a/the gun/pistol/rifle,
     ${OTHER} _took/takes/hid/has_taken my/our phone/keys/passport keys/phone/shoes/passport,
     ${OTHER}/hes/shes pour* petrol/gasoline/kerosene/gas kitchen/house/room/door/floor/bed/us/me/him/her`,
+} as const;
+
+/** Words of somebody else, and a thought or deed of whoever writes: by themselves they name no sign. */
+export const englishReported = {
+  said: `${OTHER} _say*/said/told/tell*/threat*/swears/swore/warn*/text*/messag*/wrote/yell*/scream*/shout*/promised/keeps_saying/just_said/just_told/is_saying/has_said`,
   ownDeed: `thought*/thinking/urge*/images/picturing/tempted of/to/about ${HURT}/kill*/hurting/harming/smother*/drown*/throwing/dropping/shaking/hitting/dying,
-    i want/wanted/will/ll/might/could/going_to/nearly/almost ${KILL}/${HURT}/throw/drop/die/jump/end _myself/him/her/them/it/my/the/off`,
+    i want/wanted/will/ll/might/could/going_to/nearly/almost ${KILL}/${HURT}/throw/drop/die/jump/end _myself/him/her/them/it/my/the/off, so will/would i, me_too, urge*, feel*/felt _the_same/that_way/like_that, part_of_me, i _would/d rather/too/as, i _might/will/could too/as`,
 } as const;

@@ -1,3 +1,4 @@
+import { malayalamReported } from "./threat.ts";
 import type { GrammarConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
 
@@ -42,7 +43,7 @@ export const malayalamGrammar: Lexicon<GrammarConcept> = {
   past: `kazinja _vars*/kol*/mas*, pand, pandu*, pandok*, cerupatil, pine_vanit*, last_year, adya prasav*/garb*, ayirunapo*, kocunalil, kutikalat*, nicu* kidan*, *_il_vanata, januvari*, januari*, februvari*, marcil,
     epril*, juni*, julai*, ogast*, septambar*, oktobar*, navambar*, disambar*, last_mont, january`,
   since: "",
-  inPlay: "tamasak, tamasayi, ciric, mon/monu/mol/molu/kuti/mutavan/mutaval _paranj*/parayun*/parayum",
+  ...malayalamReported,
   story:
     "sinim*, cinema*, scene*, rils, kaliak*, njaval*, bluberi*, blueberry*, krisnan*, vesam, news, varta, kada vay*, tivii* kan*, siriali*, kartuni*, svapn*, vartayi*, padam, varac*, kateil*, kata_pust*, kata vay*, sinemail, tv_il",
   animal: "patik, puc*, pasu*, kozi*, pava, pavak*, pavay*, dol, dolin*, boma*, pas",

@@ -10,10 +10,14 @@ const SAYS = "parayun*/paranj*/parayuv*/paray*/parac*/bisani*/satyam*/alarun*/pe
 
 /** How Malayalam tells that somebody else threatens, by its sound. Whoever does it is named: a verb alone may be the writer's own. */
 export const malayalamThreat = {
-  said: `${OTHER} ${SAYS}, ${SAYS} ${OTHER}, enan* ${OTHER}, ${OTHER} enan*, ex/avante/bartavinte/ayalude voys/voice/msg/mesej*/message*/text/nokiko`,
   threat: `${WHOM} ${WILL}, ${WHOM} konu*/kon/kola*/konit*/tirt*, ${BY} ${WILL}/kuzic*/idum*/cadum*/ketum*/ketikol*, mele/mukat* ozik*, ${WHOM}/tane tirtek*, jivanode vek*/vec*,
     kinatilid*, visam kalak*/kodu*, palil/cayayil entelum/ento kala*, asid* ozik*, vedi vek*, tala* potik*/vetum*, kazut* arut*/aruk*/vetum*/njerik*, kai*/kal*/viral*/nak* odikum*/odic_kalay*/vetum*/muric_kalay*/muric_ayak*/arinj_kalay*, savam, kunj/koc/ni/niyum undav*/jivik*/kana* ila, svasam mutik*, ti vek*`,
   threatened: `${OTHER} ${WHOM} ${WILL} ${SAYS}, ${WHOM} ${WILL} ${OTHER}, ${OTHER} ${WHOM} muri*/akat*/vitil put*/adac*, ene/eneyum/njangal* muriilit*/muriil_it*/akatit* put*,
     ${OTHER} tok* edut*/kanic*/cund*, ${OTHER} kati*/vakati*/kodali* edut*/vec*/pidic*`,
-  ownDeed: `njan/nan _${WHOM} ${WILL}, njan/nan _i/tane/ini ${WHOM} ${WILL}, njan/nan _${WILL}/cadum*, njan/nan _${BY} ${WILL}/cadum*, ${WILL} _tonun*/toni*/pedi*/en_tonun*/en_pedi*/enu_tonun*/enu_pedi*, enik marik*/cavan*/cakan*`,
+} as const;
+
+/** Words of somebody else, and a thought or deed of whoever writes: by themselves they name no sign. */
+export const malayalamReported = {
+  said: `${OTHER} ${SAYS}, ${SAYS} ${OTHER}, enan* ${OTHER}, ${OTHER} enan*, ex/avante/bartavinte/ayalude voys/voice/msg/mesej*/message*/text/nokiko`,
+  ownDeed: `njan/nan _${WHOM} ${WILL}, njan/nan _i/tane/ini ${WHOM} ${WILL}, njan/nan _${WILL}/cadum*, njan/nan _${BY} ${WILL}/cadum*, ${WILL} _tonun*/toni*/pedi*/en_tonun*/en_pedi*/enu_tonun*/enu_pedi*, enik marik*/cavan*/cakan*, enikum`,
 } as const;

@@ -1,3 +1,4 @@
+import { spanishReported } from "./threat.ts";
 import type { GrammarConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
 
@@ -54,8 +55,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
     antes tenia/tuvo,
     en _enero/febrero/marzo/abril/mayo/junio/julio/agosto/septiembre/octubre/noviembre/diciembre`,
   since: "desde",
-  inPlay:
-    "en_broma, de_broma, mata/matan/matar/quema/queman/golpear _el/la/los/las/de, de_agua, de_juguete, sin_querer, besos, abrazos, cosquillas, hijo/hija/nino/nina/nene/nena/peque/mayor _dice/dijo/grita/amenaza",
+  ...spanishReported,
   story: `pelicula*, en tele/television/serie/cuento/libro/juego/video/noticias, sone, pesadilla*, dibujo*, leyendo, cuento,
     historias, disfraz, de_mentira, charla, a_proposito, hace_como_que`,
   animal:

@@ -10,7 +10,6 @@ const BODY = "los_huesos/el_cuello/la_cabeza/la_cara/la_mano/las_manos/el_brazo/
 
 /** How Spanish tells that somebody else threatens: their verb has a person, and needs no other word for them. */
 export const spanishThreat = {
-  said: "dice, dicen, dijo, diciendo, amenaz*, jura, juro, grita, grito, gritando, aviso, avisa, escribio, escribe, advirtio, advierte, prometio, repite, conto, contando, murmura, audio de/su/el, palabras_de_ella",
   threat: `${TO} _${WILL} _${KILL}, me/nos _${WILL} _quemar/pegar/romper/partir/picar/disparar/rajar/lastimar, ${WILL} _${KILL}/quemar/lastimar/pegarle _${WHOM},
     ${WILL} _matarl*/matarm*/matarn*/ahogarl*/asfixiarl*/estrangularl*/quemarn*/quemarm*/golpearl*/envenenar*,
     lo/la/los/las/me/nos _${WILL} ${THROW} ${PLACE}, ${WILL} ${THROW} bebe/nin*/nena/nene/hij* ${PLACE}, ${WILL} tirarl*/aventarl*/lanzarl*/estamparl*/tirarm*/tirarn* ${PLACE}, lo/la/nos/me/al/bebe _estampa/estrella/avienta/tira/lanza contra/por ${PLACE},
@@ -19,5 +18,10 @@ export const spanishThreat = {
     no la/lo/los/las _vuelvo_a_ver/vuelves_a_ver, no la/lo/los/las _voy_a_volver/vas_a_volver ver viv*/mas/nunca, ver*/verl* enterrad*/muert*, en_una caja/ataud/cajon, nadie sale/salimos, no sale nadie, aqui ardemos`,
   threatened: `nos _encerro/encierra/tiene_encerrados/ha_encerrado llave/cuarto/habitacion/casa/bano, me _encerro/encierra/tiene_encerrada/ha_encerrado llave,
     me/nos _apunto/apunta con/pistola/escopeta/arma/nina/nino, no_me_deja/no_nos_deja _sacar, no_nos_deja _salir, amenaza*/jura/juro con/que matar*/quemar*/ahogar*/lastimar*`,
-  ownDeed: `ganas/pensamiento*/imagen*/impuls* de ${KILL}/lastimar*/morir*/matarl*/tirarl*/ahogarl*, quiero/voy_a/podria/pienso/imagino matar*/lastimar*/ahogar*/tirarl*/tirarm*/aventarl*/morir*/asfixiar*/sacudir*`,
+} as const;
+
+/** Words of somebody else, and a thought or deed of whoever writes: by themselves they name no sign. */
+export const spanishReported = {
+  said: "dice, dicen, dijo, diciendo, amenaz*, jura, juro, grita, grito, gritando, aviso, avisa, escribio, escribe, advirtio, advierte, prometio, repite, conto, contando, murmura, audio de/su/el, palabras_de_ella",
+  ownDeed: `ganas/pensamiento*/imagen*/impuls* de ${KILL}/lastimar*/morir*/matarl*/tirarl*/ahogarl*, quiero/voy_a/podria/pienso/imagino matar*/lastimar*/ahogar*/tirarl*/tirarm*/aventarl*/morir*/asfixiar*/sacudir*, yo_tambien, a_mi_tambien, lo_mismo, parte_de_mi`,
 } as const;
