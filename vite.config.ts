@@ -4,7 +4,6 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "./domain/site.ts";
-import { closeLexicons } from "./scripts/building/closeLexicons.ts";
 
 const EVERY_PAGE =
   /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|convex|@convex-dev\/auth|i18next[^/]*|react-i18next)\//;
@@ -15,7 +14,6 @@ export default defineConfig({
     tanstackRouter({ target: "react", autoCodeSplitting: true }),
     react(),
     tailwindcss(),
-    closeLexicons(),
     siteInPage(),
     builtInWords(),
     guidance(),

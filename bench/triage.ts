@@ -5,7 +5,6 @@ import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
-import { closeLexicons } from "#scripts/building/closeLexicons.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 
 const ENTRY = "measured";
@@ -98,7 +97,7 @@ async function bytesOf(modules: readonly string[]): Promise<number> {
   const built = await build({
     configFile: false,
     logLevel: "silent",
-    plugins: [entryOf(modules), closeLexicons()],
+    plugins: [entryOf(modules)],
     build: { write: false, minify: true, lib: { entry: ENTRY, name: "care", formats: ["iife"] } },
   });
   const [output] = built as Rolldown.RolldownOutput[];
