@@ -18,7 +18,7 @@ export interface CareRule {
   unless?: { id: ExceptionId; when: readonly Pattern[]; anywhere?: true; level: TriageLevel };
   /** It says how near the danger is of which another rule tells, in more words: a part of those says nothing by itself. */
   tellsMore?: true;
-  /** It counts only where no other rule finds an emergency, nor asks for one: it adds a card, and takes none. A parent's words alone meet it. */
+  /** It counts only where no other rule finds an emergency, nor asks for one: it adds a question, and takes no card. A parent's words alone meet it. */
   alone?: true;
   /** What lies wholly in words for this tells of something else, which has a rule of its own. */
   within?: SignConcept;
