@@ -45,11 +45,12 @@ export function handOverEarlyWords(frame: Element, app: Element): boolean {
   return true;
 }
 
-/** Once the app has a field, long after the frame has gone. Words that are others by then were written since. */
+/** Once the app has a field, long after the frame has gone. Words that are others by then were written since; a mail address is no draft, and is written again. */
 export function sendEarlyWords(frame: Element, app: Element): boolean {
   const early = begunIn(frame);
   const field = early && fieldFor(early, app);
   if (early === null || field === null) return early === null;
+  if (field instanceof HTMLInputElement && field.value === "") type(field, early.value);
   if (field.value === early.value) send(early, field, app);
   return true;
 }

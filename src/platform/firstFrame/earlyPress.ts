@@ -41,17 +41,35 @@ function press(frame: HTMLElement, pressed: Element): void {
   first?.focus();
 }
 
-/** Presses in the app what was pressed in its frame. True: the app will show another view, which is to be waited for. */
+/** Presses in the app, once, what was pressed in its frame. True: the app will show another view, which is to be waited for. */
 export function goOnWithPress(frame: Element, app: Element): boolean {
-  const opened = frame.querySelector(`[${EARLY_VIEW}]:not([hidden]):not(:first-child)`);
-  if (opened !== null) return pressIn(app, opened.getAttribute(EARLY_VIEW));
-  const pressed = frame.querySelector(`[${PRESSED}]`);
-  if (pressed !== null) pressIn(app, pressed.getAttribute(PRESSED));
-  return false;
+  const pending = pendingPress(frame);
+  if (pending === null) return false;
+  const { at, attribute } = pending;
+  const button = app.querySelector<HTMLElement>(`[${EARLY_PRESS}="${at.getAttribute(attribute)}"]`);
+  if (button === null) return false;
+  at.removeAttribute(attribute);
+  button.click();
+  return attribute === EARLY_VIEW;
 }
 
-function pressIn(app: Element, name: string | null): boolean {
-  const button = app.querySelector<HTMLElement>(`[${EARLY_PRESS}="${name}"]`);
-  button?.click();
-  return button !== null;
+/** Whether something was pressed in the frame that the app has not answered. */
+export function isPressPending(frame: Element): boolean {
+  return pendingPress(frame) !== null;
+}
+
+function pendingPress(frame: Element): { at: Element; attribute: string } | null {
+  const opened = frame.querySelector(`[${EARLY_VIEW}]:not([hidden]):not(:first-child)`);
+  if (opened !== null) return { at: opened, attribute: EARLY_VIEW };
+  const pressed = frame.querySelector(`[${PRESSED}]`);
+  return pressed === null ? null : { at: pressed, attribute: PRESSED };
+}
+
+/** Whoever stands on a button or a link of the frame stands on the app's. */
+export function handOverFocus(frame: Element, app: Element): void {
+  const { activeElement } = document;
+  if (activeElement === null || !frame.contains(activeElement)) return;
+  const attribute = [EARLY_PRESS, "href", "type"].find((name) => activeElement.hasAttribute(name));
+  if (attribute === undefined) return;
+  app.querySelector<HTMLElement>(`[${attribute}="${activeElement.getAttribute(attribute)}"]`)?.focus();
 }

@@ -198,10 +198,8 @@ describe("a visitor's frame", () => {
     await settled();
     expect([heard, app.innerHTML]).toEqual([[], OPTIONS]);
     fireEvent.click(element("#root [data-early-press=email]"));
-    fireEvent.input(element("#root input"), { target: { value: "mum@example.org" } });
-    element("#root").append("more");
     await settled();
-    expect(heard).toEqual(["email"]);
+    expect([heard, mailField("#root")?.value]).toEqual([["email"], "mum@example.org"]);
   });
 
   test("[P-19] the last way that was pressed is pressed in the app, once", async () => {
@@ -211,6 +209,38 @@ describe("a visitor's frame", () => {
     drawWays();
     await gone();
     expect(heard).toEqual(["google"]);
+  });
+
+  test("[P-19] where the backend cannot be reached at first, what was pressed and written waits for the ways to sign in", async () => {
+    pressEarly("email");
+    mailField("#first")?.setAttribute("value", "mum@example.org");
+    fireEvent.submit(element("#first form"));
+    leaveFirstFrame(app);
+    app.innerHTML = "<main>Amma cannot be reached</main>";
+    await gone();
+    drawWays();
+    await waitFor(() => expect(heard).toEqual(["email", "sent mum@example.org"]));
+    app.innerHTML = OPTIONS;
+    await settled();
+    expect(heard).toEqual(["email", "sent mum@example.org"]);
+  });
+
+  test("[P-19] so does a way to sign in that asks for no words", async () => {
+    pressEarly("google");
+    leaveFirstFrame(app);
+    app.innerHTML = "<main>Amma cannot be reached</main>";
+    await gone();
+    drawWays();
+    await waitFor(() => expect(heard).toEqual(["google"]));
+  });
+
+  test("[P-19] whoever stands on a button of the frame stands on the app's", async () => {
+    element("#first [data-early-press=email]").focus();
+    leaveFirstFrame(app);
+    drawWays();
+    await gone();
+    expect(document.activeElement).toBe(element("#root [data-early-press=email]"));
+    expect(heard).toEqual([]);
   });
 
   test("[P-19] where the app asks nobody to sign in, nothing is pressed", async () => {

@@ -1,6 +1,6 @@
 import { heldToken, heldUserId } from "#platform/convex/tokenSubject.ts";
 import { EARLY_FIELD, handOverEarlyWords, sendEarlyWords } from "./earlyField.ts";
-import { goOnWithPress } from "./earlyPress.ts";
+import { goOnWithPress, handOverFocus, isPressPending } from "./earlyPress.ts";
 
 /** On what was drawn into a frame from the browser's own store: it stays until the app shows the same. */
 export const LAST_SEEN = "data-last-seen";
@@ -22,7 +22,9 @@ export function leaveFirstFrame(app: HTMLElement): void {
     if (goOnWithPress(frame, app)) return;
     watch.disconnect();
     hide(app, false);
-    if (!handOverEarlyWords(frame, app)) sendOnceThereIsAField(frame, app);
+    const isHandedOver = handOverEarlyWords(frame, app);
+    if (!isHandedOver || isPressPending(frame)) goOnOnceItCan(frame, app);
+    handOverFocus(frame, app);
     frame.remove();
   };
   const watch = new MutationObserver(look);
@@ -34,13 +36,14 @@ function isFor({ dataset }: HTMLElement, signedIn: boolean): boolean {
   return dataset["who"] !== (signedIn ? "visitor" : "person");
 }
 
-/** The person who pressed Enter is still here, and so is their chat; else what they wrote is a draft. */
-function sendOnceThereIsAField(frame: Element, app: Element): void {
+/** Whoever pressed is still here, and so is their page; else what they wrote is a draft. */
+function goOnOnceItCan(frame: Element, app: Element): void {
   const owner = heldUserId();
   const { pathname } = location;
   const watch = new MutationObserver(() => {
     const isOver = heldUserId() !== owner || location.pathname !== pathname;
-    if (isOver || sendEarlyWords(frame, app)) watch.disconnect();
+    if (!isOver && goOnWithPress(frame, app)) return;
+    if (isOver || (sendEarlyWords(frame, app) && !isPressPending(frame))) watch.disconnect();
   });
   watch.observe(app, { subtree: true, childList: true });
 }
