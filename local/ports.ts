@@ -1,30 +1,34 @@
-import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { PORT_SETTINGS, type Ports, type ServiceName } from "./config.ts";
 
 /**
- * From here ports are drawn, below those that the system gives to whoever connects somewhere (Linux: from 32768 on): between the moment a
- * port is found free and that in which it is listened on, no connection takes it.
+ * Here ports are drawn, below those that the system gives to whoever connects somewhere (Linux: from 32768 on): between the moment a port
+ * is found free and that in which it is listened on, no connection takes it. Each process has some of its own, so that two that start at
+ * once do not draw the same.
  */
-const DRAWN = { from: 20_000, to: 32_000 };
-const MOST_DRAWS = 50;
+const FIRST_PORT = 20_000;
+const PROCESSES = 300;
+const OF_A_PROCESS = 40;
 
 /** Every port settled: 0 becomes a free one, a taken one is an error that says by which setting it can be moved. */
 export async function settlePorts(wanted: Ports): Promise<Ports> {
   const settled = { ...wanted };
   for (const service of Object.keys(PORT_SETTINGS) as ServiceName[]) {
-    settled[service] = wanted[service] === 0 ? await drawPort(settled) : await settlePort(service, wanted[service]);
+    settled[service] = wanted[service] === 0 ? await drawPort() : await settlePort(service, wanted[service]);
   }
   return settled;
 }
 
-/** A free port that none of those settled before has. */
-async function drawPort(settled: Ports): Promise<number> {
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
-    const port = randomInt(DRAWN.from, DRAWN.to);
-    if (!Object.values(settled).includes(port) && (await isFree(port))) return port;
+let draws = 0;
+
+/** The next free port of this process: one that was given back is drawn again last. */
+async function drawPort(): Promise<number> {
+  const first = FIRST_PORT + (process.pid % PROCESSES) * OF_A_PROCESS;
+  for (let tried = 0; tried < OF_A_PROCESS; tried++) {
+    const port = first + (draws++ % OF_A_PROCESS);
+    if (await isFree(port)) return port;
   }
-  throw new Error(`No port is free between ${DRAWN.from} and ${DRAWN.to}.`);
+  throw new Error(`No port is free from ${first} to ${first + OF_A_PROCESS - 1}.`);
 }
 
 async function settlePort(service: ServiceName, wanted: number): Promise<number> {
