@@ -2,16 +2,10 @@ import { describe, expect, test } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { figuresOfAge } from "./ageFigures.ts";
 import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
-import { factsFigures, type Figure, givenFigures, personsFigures } from "./figures.ts";
+import { factsFigures, type Figure, personsFigures } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
 import { startGrounding } from "./ground.ts";
-import { subjectOf } from "./subject.ts";
-
-/** A statement with the figures that it holds. */
-function stated(text: string, statement = 1): Figure[] {
-  const by = { card: "milk", statement, countries: [], named: [], subject: subjectOf(`${text} leche പാൽ paal`) };
-  return givenFigures(text).map((figure) => Object.assign(figure, { by }));
-}
+import { mayTell, stated } from "./figures.testing.ts";
 
 const MILK = stated("Offer milk at 11 months, 11 times, 11 minutes.");
 
@@ -127,7 +121,6 @@ test.each([
 
 describe("[Q-6] what follows from a statement and an age by simple reckoning stands, and nothing else does", () => {
   const known = [...stated("Milk from 6 months."), ...figuresOfAge({ days: 122, weeks: 17, months: 4, years: 0 })];
-  const told = (sentence: string, figures: readonly Figure[]) => !tellsForeignFigure(sentence, figures, { country: null });
 
   test.each([
     "Milk is two months away.",
@@ -135,24 +128,24 @@ describe("[Q-6] what follows from a statement and an age by simple reckoning sta
     "പാൽ: ഇനി രണ്ടു മാസം കൂടി.",
     "Paal: ini randu maasam koodi.",
   ])("the time until an age: %s", (sentence) => {
-    expect(told(sentence, known)).toBe(true);
-    expect(told(sentence.replace(/two|dos|രണ്ടു|randu/u, "5"), known)).toBe(false);
+    expect(mayTell(sentence, known)).toBe(true);
+    expect(mayTell(sentence.replace(/two|dos|രണ്ടു|randu/u, "5"), known)).toBe(false);
   });
 
   test("the rest of a share, and the half that lies within two", () => {
     const share = stated("60-70% of babies drink milk.");
-    expect(told("Six or seven in ten drink milk; the other three or four do not.", share)).toBe(true);
-    expect(told("Four in ten do not drink milk.", share)).toBe(true);
-    expect(told("Four in ten drink milk.", share)).toBe(false);
-    expect(told("About half of the milk.", stated("40 to 60 percent of the milk."))).toBe(true);
-    expect(told("A third of the milk.", stated("33% of the milk."))).toBe(true);
+    expect(mayTell("Six or seven in ten drink milk; the other three or four do not.", share)).toBe(true);
+    expect(mayTell("Four in ten do not drink milk.", share)).toBe(true);
+    expect(mayTell("Four in ten drink milk.", share)).toBe(false);
+    expect(mayTell("About half of the milk.", stated("40 to 60 percent of the milk."))).toBe(true);
+    expect(mayTell("A third of the milk.", stated("33% of the milk."))).toBe(true);
   });
 
   test("hours between two times that the person told, and weeks with days", () => {
-    expect(told("Three hours without milk.", personsFigures("she screams from 7 to 10"))).toBe(true);
-    expect(told("Five hours without milk.", personsFigures("she screams from 7 to 10"))).toBe(false);
-    expect(told("At 40+4 milk may come.", personsFigures("40 semanas y 4 días"))).toBe(true);
-    expect(told("At 41+5 milk may come.", personsFigures("40 semanas y 4 días"))).toBe(false);
+    expect(mayTell("Three hours without milk.", personsFigures("she screams from 7 to 10"))).toBe(true);
+    expect(mayTell("Five hours without milk.", personsFigures("she screams from 7 to 10"))).toBe(false);
+    expect(mayTell("At 40+4 milk may come.", personsFigures("40 semanas y 4 días"))).toBe(true);
+    expect(mayTell("At 41+5 milk may come.", personsFigures("40 semanas y 4 días"))).toBe(false);
   });
 });
 

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
-import { readGrounded, startGrounding } from "./ground.ts";
+import { show } from "./showAnswer.testing.ts";
 
 /** What is shown of an answer to a question of health for which nothing was given, letter by letter. */
 function shown(text: string, country: string): string {
-  let grounding = startGrounding({ given: new Map(), allowed: [], language: null, country });
-  const said: unknown[] = [];
-  for (const letter of text) {
-    const read = readGrounded(grounding, letter);
-    said.push(...read.said);
-    grounding = read.grounding;
-  }
-  said.push(...readGrounded(grounding, "", true).said);
-  return said.filter((part) => typeof part === "string").join("");
+  return show({ cards: [], whom: { months: null, country }, language: "en", allowed: [], text, never: [], size: 1 }).text;
 }
 
 test.each([

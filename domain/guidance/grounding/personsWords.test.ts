@@ -1,20 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { figuresOfAge } from "./ageFigures.ts";
-import { type Figure, givenFigures, personsFigures } from "./figures.ts";
-import { tellsForeignFigure } from "./foreignFigures.ts";
-import { subjectOf } from "./subject.ts";
-
-function stated(text: string): Figure[] {
-  const by = { card: "milk", statement: 1, countries: [], named: [], subject: subjectOf(`${text} leche പാൽ paal`) };
-  return givenFigures(text).map((figure) => Object.assign(figure, { by }));
-}
-
-function ageOf(months: number): Figure[] {
-  const days = Math.round(months * 30.44);
-  return figuresOfAge({ days, weeks: Math.floor(days / 7), months, years: Math.floor(months / 12) });
-}
-
-const told = (sentence: string, figures: readonly Figure[]) => !tellsForeignFigure(sentence, figures, { country: null });
+import { personsFigures } from "./figures.ts";
+import { ageOf, mayTell, stated } from "./figures.testing.ts";
 
 describe("[Q-6] what the person wrote is told again as they meant it, and no more than that", () => {
   test.each([
@@ -26,8 +12,8 @@ describe("[Q-6] what the person wrote is told again as they meant it, and no mor
     ["milk every evening 6-11pm", "It runs five, from 6 to 11.", "It runs four, from 6 to 11."],
     ["milk every evening 6-11pm", "It runs five, from 6 to 11.", "No milk until five."],
   ])("%s: %s", (asked, good, wrong) => {
-    expect(told(good, personsFigures(asked))).toBe(true);
-    expect(told(wrong, personsFigures(asked))).toBe(false);
+    expect(mayTell(good, personsFigures(asked))).toBe(true);
+    expect(mayTell(wrong, personsFigures(asked))).toBe(false);
   });
 });
 
@@ -39,7 +25,7 @@ describe("[Q-6] from an age that is told to another it is reckoned, before and b
     [15, "La leche: hace medio año desde los nueve meses.", "La leche: hace dos meses desde los nueve meses."],
     [5, "Paal: iniyum 4 maasam undu.", "Paal: iniyum 3 maasam undu."],
   ])("at %s months: %s", (months, good, wrong) => {
-    expect(told(good, [...nine, ...ageOf(months)])).toBe(true);
-    expect(told(wrong, [...nine, ...ageOf(months)])).toBe(false);
+    expect(mayTell(good, [...nine, ...ageOf(months)])).toBe(true);
+    expect(mayTell(wrong, [...nine, ...ageOf(months)])).toBe(false);
   });
 });

@@ -1,21 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
-import { figuresOfAge } from "./ageFigures.ts";
-import { type Figure, givenFigures, healthFigures } from "./figures.ts";
-import { tellsForeignFigure } from "./foreignFigures.ts";
-import { subjectOf } from "./subject.ts";
-
-function stated(text: string): Figure[] {
-  const by = { card: "milk", statement: 1, countries: [], named: [], subject: subjectOf(`${text} leche പാൽ paal`) };
-  return givenFigures(text).map((figure) => Object.assign(figure, { by }));
-}
-
-function ageOf(months: number): Figure[] {
-  const days = Math.round(months * 30.44);
-  return figuresOfAge({ days, weeks: Math.floor(days / 7), months, years: Math.floor(months / 12) });
-}
-
-const told = (sentence: string, figures: readonly Figure[]) => !tellsForeignFigure(sentence, figures, { country: null });
+import { healthFigures } from "./figures.ts";
+import { ageOf, mayTell, stated } from "./figures.testing.ts";
 
 describe("[Q-6] an age is known in every spelling", () => {
   test.each([
@@ -24,14 +10,14 @@ describe("[Q-6] an age is known in every spelling", () => {
     [48, "Tiene cuatro ahora, y mucha fuerza."],
     [48, "She is four now and strong."],
   ])("of %s months: %s", (months, sentence) => {
-    expect(told(sentence, ageOf(months))).toBe(true);
-    expect(told(sentence, ageOf(8))).toBe(false);
+    expect(mayTell(sentence, ageOf(months))).toBe(true);
+    expect(mayTell(sentence, ageOf(8))).toBe(false);
   });
 });
 
 test("[Q-6] so many to give now are no age", () => {
-  expect(told("Give her four now.", ageOf(48))).toBe(false);
-  expect(told("Dale cuatro ahora.", ageOf(48))).toBe(false);
+  expect(mayTell("Give her four now.", ageOf(48))).toBe(false);
+  expect(mayTell("Dale cuatro ahora.", ageOf(48))).toBe(false);
 });
 
 test.each([
@@ -58,11 +44,11 @@ test.each([
 
 test("[Q-6] feeds behind weeks are no weeks, and an average is no half", () => {
   const feeds = stated("Milk in the early weeks: 8 to 12 feeds in 24 hours, every 2 to 3 hours.");
-  expect(told("In the early weeks 8 to 12 feeds in 24 hours are usual.", feeds)).toBe(true);
-  expect(told("En las primeras semanas 8 a 12 tomas de leche en 24 horas.", feeds)).toBe(true);
-  expect(told("Leche, de media cada dos o tres horas.", feeds)).toBe(true);
-  expect(told("In weeks 8 to 12 milk comes.", feeds)).toBe(false);
-  expect(told("Leche de media hora.", feeds)).toBe(false);
+  expect(mayTell("In the early weeks 8 to 12 feeds in 24 hours are usual.", feeds)).toBe(true);
+  expect(mayTell("En las primeras semanas 8 a 12 tomas de leche en 24 horas.", feeds)).toBe(true);
+  expect(mayTell("Leche, de media cada dos o tres horas.", feeds)).toBe(true);
+  expect(mayTell("In weeks 8 to 12 milk comes.", feeds)).toBe(false);
+  expect(mayTell("Leche de media hora.", feeds)).toBe(false);
 });
 
 test.each(["2.5 സെ.മീ. വെള്ളം മതി.", "5 മി.ലി. പാൽ മതി.", "Son 2 cdas. de leche."])(
