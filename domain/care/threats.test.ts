@@ -88,6 +88,12 @@ test.each([
 
 test.each([
   "my husband poured petrol into the mower",
+  "my mother in law told me she'd put him on the ground for tummy time",
+  "he says he will hold her hand on the stairs",
+  "my mother says she could smother him if I fall asleep feeding",
+  "mi marido dice que nos va a quemar la comida",
+  "la matrona dice que no sale nadie hasta mañana",
+  "me apunta con el dedo y se ríe mi bebé",
   "he says he'll kill for a coffee",
   "my son says the monster will eat him",
   "she said she would kill the mosquito",

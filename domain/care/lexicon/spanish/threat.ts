@@ -10,14 +10,14 @@ const BODY = "los_huesos/el_cuello/la_cabeza/la_cara/la_mano/las_manos/el_brazo/
 
 /** How Spanish tells that somebody else threatens: their verb has a person, and needs no other word for them. */
 export const spanishThreat = {
-  threat: `${TO} _${WILL} _${KILL}, me/nos _${WILL} _quemar/pegar/romper/partir/picar/disparar/rajar/lastimar, ${WILL} _${KILL}/quemar/lastimar/pegarle _${WHOM},
+  threat: `${TO} _${WILL} _${KILL}, me/nos _${WILL} _pegar/rajar/lastimar, ${WILL} _${KILL}/quemar/lastimar/pegarle _${WHOM},
     ${WILL} _matarl*/matarm*/matarn*/ahogarl*/asfixiarl*/estrangularl*/quemarn*/quemarm*/golpearl*/envenenar*,
     lo/la/los/las/me/nos _${WILL} ${THROW} ${PLACE}, ${WILL} ${THROW} bebe/nin*/nena/nene/hij* ${PLACE}, ${WILL} tirarl*/aventarl*/lanzarl*/estamparl*/tirarm*/tirarn* ${PLACE}, lo/la/nos/me/al/bebe _estampa/estrella/avienta/tira/lanza contra/por ${PLACE},
     ${TO} _${WILL} romper/partir/cortar/quemar/arrancar _${BODY}, me/le/nos _parte/rompe/corta/quema _${BODY},
     nos _mata/quema/pica/degolla, me _mata/quema/pica si/y/con/hoy/manana/a_mi/delante/esta_noche, y_me _mata, si me/nos _mata/quema, me/nos/le/la _prende/prendera/va_a_prender fuego, lo/la/los/las _mata/ahoga/asfixia/degolla/desaparece, me/nos _desaparece/desaparecen al/la/a/nino/nina/hijo/hija,
-    no la/lo/los/las _vuelvo_a_ver/vuelves_a_ver, no la/lo/los/las _voy_a_volver/vas_a_volver ver viv*/mas/nunca, ver*/verl* enterrad*/muert*, en_una caja/ataud/cajon, nadie sale/salimos, no sale nadie, aqui ardemos`,
+    no la/lo/los/las _vuelvo_a_ver/vuelves_a_ver, no la/lo/los/las _voy_a_volver/vas_a_volver ver viv*/mas/nunca, ver*/verl* enterrad*/muert*, en_una caja/ataud/cajon, aqui ardemos`,
   threatened: `nos _encerro/encierra/tiene_encerrados/ha_encerrado llave/cuarto/habitacion/casa/bano, me _encerro/encierra/tiene_encerrada/ha_encerrado llave,
-    me/nos _apunto/apunta con/pistola/escopeta/arma/nina/nino, no_me_deja/no_nos_deja _sacar, no_nos_deja _salir, amenaza*/jura/juro con/que matar*/quemar*/ahogar*/lastimar*`,
+    me/nos _apunto/apunta pistola/escopeta/arma/cuchillo, no_me_deja/no_nos_deja _sacar, no_nos_deja _salir, amenaza*/jura/juro con/que matar*/quemar*/ahogar*/lastimar*`,
 } as const;
 
 /** Words of somebody else, and a thought or deed of whoever writes: by themselves they name no sign. */
