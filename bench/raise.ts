@@ -8,6 +8,8 @@ import { withSignedInPage } from "./support/signedInPage.ts";
 
 const WARM_UP = 2;
 const ROUNDS = 20;
+/** Without a number: one that no card holds would be left out of the answer. */
+const REPLY = [...Array.from({ length: 11 }, () => "and so "), "on to the end."];
 const EMERGENCY = { level: "emergency", sign: "breathing", now: true };
 
 /** From the end of the second reader's answer to the paint of the card that it brings, while the reply streams; both by the clock of one machine. */
@@ -28,7 +30,7 @@ export async function measureRaise(browserPath: string): Promise<void> {
 /** In a new chat, words that no rule knows; gives when the second reader's answer to them ended. */
 async function raise(page: Page, provider: Provider, round: number): Promise<number> {
   const question = `round ${round}: she leaves half of it`;
-  await provider.answers(question, { chunks: Array.from({ length: 12 }, (_, at) => `word ${at} `), delayMs: 40 });
+  await provider.answers(question, { chunks: REPLY, delayMs: 40 });
   await provider.reads(question, EMERGENCY);
   await page.getByRole("button", { name: "New Chat" }).first().click();
   const box = page.getByRole("textbox", { name: "Message", exact: true });
@@ -39,6 +41,6 @@ async function raise(page: Page, provider: Provider, round: number): Promise<num
   await alert.waitFor({ state: "detached" });
   const [reading] = await provider.requests(question, "gemini-structured");
   // More than two replies at once are refused.
-  await page.getByText("word 11").first().waitFor();
+  await page.getByText("on to the end.").first().waitFor();
   return reading?.endedAt ?? Number.NaN;
 }
