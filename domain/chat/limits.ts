@@ -22,18 +22,6 @@ export const CHATS_A_DAY = 400;
 /** The longest turn of a voice session that is kept, on either side: more than anybody says in a quarter of an hour. */
 export const SPOKEN_CHARS = 32_000;
 
-/** A title made from the first message is cut here, then "..." follows (specification §9). */
-export const TITLE_CUT_CHARS = 50;
-
-/** After the first exchange a first message up to this length becomes the title (specification §9). */
-export const RETITLE_CHARS = 100;
-
-/** A sentence of a longer first message is a title up to this length: two lines of the list. */
-export const SHORT_TITLE_CHARS = 60;
-
-/** Titles in the list are cut here, then "..." follows (specification §9). */
-export const LIST_TITLE_CHARS = 40;
-
 /** The longest title that a rename may give (trust check S09). */
 export const TITLE_CHARS = 200;
 

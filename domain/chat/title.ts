@@ -1,7 +1,19 @@
 import { type AnswerLanguage, countWords, languageOf, noLanguageYet } from "#domain/care/guard/language.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { InvalidReason } from "#domain/errors.ts";
-import { LIST_TITLE_CHARS, RETITLE_CHARS, SHORT_TITLE_CHARS, TITLE_CHARS, TITLE_CUT_CHARS } from "./limits.ts";
+import { TITLE_CHARS } from "./limits.ts";
+
+/** A title made from the first message is cut here, then "..." follows (specification §9). */
+const TITLE_CUT_CHARS = 50;
+
+/** After the first exchange a first message up to this length becomes the title (specification §9). */
+const RETITLE_CHARS = 100;
+
+/** A sentence of a longer first message is a title up to this length: two lines of the list. */
+const SHORT_TITLE_CHARS = 60;
+
+/** Titles in the list are cut here, then "..." follows (specification §9). */
+const LIST_TITLE_CHARS = 40;
 
 const NEW_CHAT: Record<InterfaceLanguage, string> = { en: "New Chat", es: "Nuevo chat", ml: "പുതിയ ചാറ്റ്" };
 const CUT_MARK = "...";
