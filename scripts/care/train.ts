@@ -19,7 +19,7 @@ npm run train -- guidance   trains the model that finds cards, and writes domain
 
 /** The last sets teach from the day on which newer ones measure. */
 const SETS = "domain/care/evaluation/{training,last,last-2,last-3,last-4,last-5}/*.jsonl";
-/** Ways of asking for guidance, by card: what most parents write. */
+/** Ways of asking for guidance, by card: what most parents write. Not those in `searchOnly`: no judge has read whether a sign is in them. */
 const EXAMPLES = "domain/guidance/examples/*.json";
 /** Those of them in which a judge heard a sign, or a doubt: they are no ordinary questions, and teach nothing. */
 const ALARMING = "domain/care/evaluation/alarming.json";

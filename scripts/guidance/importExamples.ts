@@ -1,19 +1,18 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { KEYWORD_LANGUAGES } from "#domain/guidance/card.ts";
-import type { Examples } from "./lessons.ts";
-
-const HOME = "domain/guidance/examples";
+import { type Examples, SEARCH_ONLY } from "./lessons.ts";
 
 /**
  * `node scripts/run.mjs node scripts/guidance/importExamples.ts FOLDER` takes ways of asking (a file a language, `en.jsonl` and so on, one
- * JSON a line: `{"id", "asks"}`) into `domain/guidance/examples`, beside those that are there. Then `npm run train -- guidance`.
+ * JSON a line: `{"id", "asks"}`) into `domain/guidance/examples/searchOnly`, beside those that are there. Then `npm run train -- guidance`.
+ * The model that listens for danger learns none of these: nobody has judged in which of them a sign is heard.
  */
 function importExamples(folder: string): void {
   for (const language of KEYWORD_LANGUAGES) {
-    const file = join(HOME, `${language}.json`);
-    const there = JSON.parse(readFileSync(file, "utf8")) as Examples;
+    const file = join(SEARCH_ONLY, `${language}.json`);
+    const there = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Examples) : {};
     const written = readLines(join(folder, `${language}.jsonl`));
     const ids = CARDS.map(({ id }) => id).toSorted();
     const all = ids.map((id) => [id, [...new Set([...(there[id] ?? []), ...(written.get(id) ?? [])])]] as const);

@@ -3,22 +3,23 @@ import { BUCKETS, type Features, featuresOf, weigh } from "#domain/guidance/sear
 import { pack, packRarities, unpackRarities } from "#domain/guidance/search/packing.ts";
 import { generator, shuffle } from "#scripts/training/random.ts";
 import type { Lesson } from "./lessons.ts";
+import { sizesOf } from "./weightSizes.ts";
 
 /** Rounds over all lessons: to find which weights are worth keeping, and for these to make up for the others. */
-const ROUNDS = { first: 6, kept: 2 };
+const ROUNDS = { first: 16, kept: 2 };
 /** How far one lesson moves the weights, and how much less with each round. */
-const RATE = 6;
-const SLOWING = 0.6;
+const RATE = 10;
+const SLOWING = 0.3;
 const KEPT_RATE = 1;
 const BIAS_RATE = 0.02;
 /** Of what a lesson is made of, so much is left out each time, by lot: no single word may decide. */
-const LEFT_OUT = 0.5;
+const LEFT_OUT = 0.65;
+/** So much of each weight is forgotten after a round: what only a few lessons have says little. */
+const FORGOTTEN = 0.04;
 /** A class that is this sure to be wrong already learns nothing more from a lesson. */
 const LEAST_WRONG = 0.002;
 /** Weights that are kept for each class. */
-const KEPT = 2000;
-/** So many weights are smaller than the largest that is written; the few above it become it. */
-const TOP = 0.999;
+const KEPT = 4400;
 
 interface Row {
   buckets: readonly number[];
@@ -51,7 +52,7 @@ export function learnCards(lessons: readonly Lesson[], ids: readonly string[]): 
     classes,
     biases: Array.from(weights.biases, (bias) => Math.round(bias * 1000) / 1000),
     rarities,
-    weights: pack(weights.values, largestOf(weights.values)),
+    weights: pack(weights.values, sizesOf(weights.values)),
   };
 }
 
@@ -94,6 +95,8 @@ function learnOnce(weights: Weights, rows: Row[], { random, rate }: { random: ()
       if (Math.abs(wrong) >= LEAST_WRONG) move(weights, { row, place, by: wrong * rate * row.weight });
     }
   }
+  const { values } = weights;
+  for (let at = 0; at < values.length; at++) values[at] = (values[at] ?? 0) * (1 - FORGOTTEN);
 }
 
 function scoresOf({ values, biases }: Weights, row: Row): Float64Array {
@@ -121,13 +124,4 @@ function keepLargest(weights: Weights, most: number): void {
   const least = sizes[Math.max(0, sizes.length - most)] ?? 0;
   weights.kept = Uint8Array.from(weights.values, (value) => (value !== 0 && Math.abs(value) >= least ? 1 : 0));
   weights.values = weights.values.map((value) => (Math.abs(value) >= least ? value : 0));
-}
-
-/** The largest weight that is written. */
-function largestOf(values: Float32Array): number {
-  const sizes = values
-    .filter((value) => value !== 0)
-    .map(Math.abs)
-    .sort();
-  return sizes[Math.floor(sizes.length * TOP)] ?? 1;
 }

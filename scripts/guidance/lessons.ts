@@ -15,13 +15,17 @@ export interface Lesson {
 }
 
 const HOME = "domain/guidance/examples";
+/** Those that the model of danger (`scripts/care/train.ts`) does not learn as ordinary questions: no judge has read them. */
+export const SEARCH_ONLY = `${HOME}/searchOnly`;
 /** A card's question is one of the plainest ways to ask; a statement says what it tells, and not how one asks for it. */
 const WEIGHT = { question: 2, keyword: 1, statement: 0.6 };
 
 /** What the model learns from: ways of asking, and of each card its question, keywords and statements. A card without examples is found by these. */
 export function readLessons(): Lesson[] {
-  // What stands in `more` is no lesson of the care model, whose judges have not read it.
-  const files = [...KEYWORD_LANGUAGES, "noCard", ...KEYWORD_LANGUAGES.map((language) => `more/${language}`)];
+  const files = [
+    ...[...KEYWORD_LANGUAGES, "noCard"].map((name) => `${HOME}/${name}.json`),
+    ...KEYWORD_LANGUAGES.map((name) => `${SEARCH_ONLY}/${name}.json`),
+  ];
   const examples = files.map(readExamples).flatMap((of) => Object.entries(of));
   const asked = examples.flatMap(([asksFor, texts]) => texts.map((text): Lesson => ({ text, asksFor, weight: 1 })));
   return [...asked, ...CARDS.flatMap(lessonsOf)];
@@ -39,8 +43,8 @@ export function lessonsOf({ id, question, keywords, statements }: Card): Lesson[
   ];
 }
 
-function readExamples(name: string): Examples {
-  return JSON.parse(readFileSync(`${HOME}/${name}.json`, "utf8")) as Examples;
+function readExamples(file: string): Examples {
+  return JSON.parse(readFileSync(file, "utf8")) as Examples;
 }
 
 /** By which a model tells what it was trained with. */

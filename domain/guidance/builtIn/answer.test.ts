@@ -76,6 +76,22 @@ test.each(["My son has Marfan syndrome, what should I know?", "മാർഫൻ �
   },
 );
 
+describe("[Q-4] a word that everyday language has too holds no card back that is nearly sure", () => {
+  test.each([
+    ["my mum wants to put kajal on babys eyes is it harmful", "culture-kajal-surma"],
+    ["give tablet at restaurant so we can eat, am i terrible", "screens-by-age"],
+    ["cada noche pide agua, pis, otro cuento, otro beso… 3 años y medio", "sleep-toddler-bedtime"],
+  ])("%s", (question, card) => {
+    expect(answer(question)).toContain(`[[${card}`);
+  });
+});
+
+test("[Q-4] a sign of which the card says nothing holds it back, however sure it is", () => {
+  expect(answer("when do babies learn to sit without support, he has a rash and is yellow")).not.toContain(
+    "[[development-sitting",
+  );
+});
+
 test("[Q-4] where nothing is certain, what is near is offered by its question alone", () => {
   const said = answer("should toddlers learn to skate on ice with music");
   expect(said).not.toContain("[[");

@@ -8,6 +8,7 @@ import { namesMedicine } from "#domain/care/guard/medicines/doses.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { readSentence } from "#domain/care/guard/reading/words.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { triage } from "#domain/care/triage.ts";
 import { type Card, holdsAt } from "#domain/guidance/card.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
@@ -60,7 +61,7 @@ const JOINED_SHARE = 0.5;
  * How likely a card must be what was asked for, and one that is offered by its question. Both were chosen by the half of the judged
  * questions that may be tuned by (`evaluation/practice`).
  */
-const SURE_CHANCE = 0.45;
+const SURE_CHANCE = 0.46;
 const NEAR_CHANCE = 0.05;
 /** Where nobody tells whether it was answered, what was asked about holds for so many messages. */
 const ASKED_SINCE = 2;
@@ -97,7 +98,7 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
   const isOpen = level !== "emergency" && asks?.about === "age" && months === null;
   if (!isOpen || hasPhoto || !isHowTo(written) || isAfterDanger(question, hunch)) return null;
   const { found, whom } = cardsForChat(question, finder);
-  const first = found.find(({ card }) => coversHealth(card, written));
+  const first = found.find((each) => coversHealth(each, written));
   const gate = first === undefined ? null : gateOf(first.card, finder);
   if (first === undefined || gate === null) return null;
   const young = gate.card.statements.find(({ id }) => id === gate.statement);
@@ -125,7 +126,7 @@ function isAfterDanger({ texts, dismissed, oneTap }: Question, hunch: Hunch | nu
 function fromCards(question: Question, finder: CardFinder, language: InterfaceLanguage): string {
   const written = question.texts.at(-1) ?? "";
   const { found: all, whom } = cardsForChat(question, finder);
-  const found = all.filter(({ card }) => coversHealth(card, written));
+  const found = all.filter((each) => coversHealth(each, written));
   const [first, ...others] = found;
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
   const topic = level === "none" ? topicNamed(written, finder) : null;
@@ -148,7 +149,7 @@ function nothingFound({ texts, months }: Question, finder: CardFinder, language:
   const written = texts.at(-1) ?? "";
   const said = hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language];
   const near = rankCards(finder, { text: written, months })
-    .filter(({ card, chance }) => chance >= NEAR_CHANCE && coversHealth(card, written))
+    .filter((each) => each.chance >= NEAR_CHANCE && coversHealth(each, written))
     .slice(0, MOST_NEAR);
   if (near.length === 0) return said;
   return `${said}\n\n${PERHAPS[language]}\n\n${near.map(({ card }) => `- ${card.question[language]}`).join("\n")}\n`;
@@ -184,10 +185,16 @@ function broadAnswer({ cards }: CardFinder, topic: string, whom: ForWhom, langua
   return `${[WHICH_ONE[language], list.join("\n"), ...age, SIGNATURE[language]].join("\n\n")}\n`;
 }
 
+/** What is heard in everyday words too: "the tablet at dinner", "am I terrible", "a bit warm", "dropping off". */
+const EVERYDAY: ReadonlySet<Concept> = new Set(["severe", "pregnantNow", "harm", "pills", "bite", "droop", "weightBear"]);
+/** A card that is this likely is believed more than one of these. */
+const PLAIN_CHANCE = 0.8;
+
 /** A card that says nothing of a sign in the question is about something else: "a rash after new foods" is no question of foods. */
-function coversHealth(card: Card, text: string): boolean {
+function coversHealth({ card, chance }: FoundCard, text: string): boolean {
   // By its sound the Malayalam word for "reduce" is that for barking. A cough that barks is a cough as well.
-  const asked = healthConcepts(text).filter((concept) => concept !== "barking");
+  const heard = healthConcepts(text).filter((concept) => concept !== "barking");
+  const asked = chance < PLAIN_CHANCE ? heard : heard.filter((concept) => !EVERYDAY.has(concept));
   if (asked.length === 0) return true;
   const { question, keywords, statements } = card;
   const said = [

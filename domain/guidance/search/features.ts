@@ -2,7 +2,7 @@ import { romanize } from "#domain/care/reading/words/romanize.ts";
 import { normalize, soundOf, spanishSoundOf } from "#domain/care/reading/words/spelling.ts";
 
 /** Words, their pieces and neighbours are counted in so many buckets, by a hash; two may share one. */
-export const BUCKETS = 1 << 15;
+export const BUCKETS = 1 << 16;
 
 /** How much there is of each bucket in a text. */
 export type Features = ReadonlyMap<number, number>;

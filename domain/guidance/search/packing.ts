@@ -6,45 +6,59 @@ export interface Weights {
   values: Float32Array;
 }
 
-/** Weights as text: a letter for how far it is from each to the next, and one for how many steps it is. */
+/** Weights as text: a letter for each says how far it is from the one before, and which of the sizes it has. */
 export interface PackedWeights {
-  gaps: string;
-  sizes: string;
-  step: number;
+  letters: string;
+  /** As many as `SIZES`. */
+  sizes: readonly number[];
 }
 
-/** So far, and on. */
-const FAR = LETTERS.length - 1;
-/** The letter of no step; so many steps a weight has at most. */
-const MIDDLE = (LETTERS.length - 1) / 2;
+/** So many sizes a weight may have, and so many gaps: a letter tells one of each. */
+export const SIZES = 8;
+const GAPS = 10;
+/** The letters from here on only go on: by so many gaps, twice, three times as many … */
+const ON = SIZES * GAPS;
+const FARTHEST = LETTERS.length - ON;
 
-export function unpack({ gaps, sizes, step }: PackedWeights): Weights {
-  const places = new Uint32Array(sizes.length);
+export function unpack({ letters, sizes }: PackedWeights): Weights {
+  const places = new Uint32Array(letters.length);
+  const values = new Float32Array(letters.length);
   let place = -1;
   let count = 0;
-  for (let at = 0; at < gaps.length; at++) {
-    const gap = numberAt(gaps, at);
-    place += gap === FAR ? FAR : gap + 1;
-    if (gap !== FAR) places[count++] = place;
+  for (let at = 0; at < letters.length; at++) {
+    const number = numberAt(letters, at);
+    place += number >= ON ? (number - ON + 1) * GAPS : Math.floor(number / SIZES) + 1;
+    if (number >= ON) continue;
+    places[count] = place;
+    values[count++] = sizes[number % SIZES] ?? 0;
   }
-  const values = new Float32Array(sizes.length);
-  for (let at = 0; at < sizes.length; at++) values[at] = (numberAt(sizes, at) - MIDDLE) * step;
-  return { places, values };
+  return { places: places.slice(0, count), values: values.slice(0, count) };
 }
 
-/** The opposite of `unpack`, for weights of which nothing is left out but what is nothing. `largest` is what most steps stand for. */
-export function pack(weights: ArrayLike<number>, largest: number): PackedWeights {
-  const step = largest / MIDDLE;
-  const [gaps, sizes]: [string[], string[]] = [[], []];
+/** The opposite of `unpack`, for weights of which nothing is left out but what is nothing. Each becomes the nearest of the sizes. */
+export function pack(weights: ArrayLike<number>, sizes: readonly number[]): PackedWeights {
+  const letters: string[] = [];
   for (let place = 0, last = -1; place < weights.length; place++) {
-    const steps = Math.max(-MIDDLE, Math.min(MIDDLE, Math.round((weights[place] ?? 0) / step)));
-    if (steps === 0) continue;
-    for (; place - last > FAR; last += FAR) gaps.push(LETTERS[FAR] ?? "");
-    gaps.push(LETTERS[place - last - 1] ?? "");
-    sizes.push(LETTERS[steps + MIDDLE] ?? "");
+    const weight = weights[place] ?? 0;
+    if (weight === 0) continue;
+    let gap = place - last - 1;
+    while (gap >= GAPS) {
+      const on = Math.min(FARTHEST, Math.floor(gap / GAPS));
+      letters.push(LETTERS[ON + on - 1] ?? "");
+      gap -= on * GAPS;
+    }
+    letters.push(LETTERS[gap * SIZES + nearestOf(sizes, weight)] ?? "");
     last = place;
   }
-  return { gaps: gaps.join(""), sizes: sizes.join(""), step };
+  return { letters: letters.join(""), sizes };
+}
+
+/** Where the nearest of some sizes stands. */
+export function nearestOf(sizes: readonly number[], weight: number): number {
+  let nearest = 0;
+  for (let at = 1; at < sizes.length; at++)
+    if (Math.abs((sizes[at] ?? 0) - weight) < Math.abs((sizes[nearest] ?? 0) - weight)) nearest = at;
+  return nearest;
 }
 
 /** How rare a bucket is, as a letter of so many parts of one. */
@@ -57,5 +71,5 @@ export function unpackRarities(text: string): Float32Array {
 }
 
 export function packRarities(rarities: readonly number[]): string {
-  return rarities.map((rarity) => LETTERS[Math.min(FAR, Math.round(rarity * RARITY_PARTS))]).join("");
+  return rarities.map((rarity) => LETTERS[Math.min(LETTERS.length - 1, Math.round(rarity * RARITY_PARTS))]).join("");
 }
