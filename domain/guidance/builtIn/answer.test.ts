@@ -1,3 +1,4 @@
+import { NOTES } from "#domain/care/guard/notes.ts";
 import { describe, expect, test } from "vitest";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
@@ -84,6 +85,15 @@ describe("[Q-4] a word that everyday language has too holds no card back that is
   ])("%s", (question, card) => {
     expect(answer(question)).toContain(`[[${card}`);
   });
+});
+
+test.each([
+  ["my toddler is glued to the tablet all day how much is ok", "en"],
+  ["mi hija de 3 años todo el día con la tablet, cuánto es mucho", "es"],
+] as const)("[Q-4] of a tablet on which films are watched no dose is spoken: %s", (text, language) => {
+  const said = answer(text);
+  expect(said).toContain("[[screens-by-age");
+  expect(said).not.toContain(NOTES[language].dose);
 });
 
 test("[Q-4] a sign of which the card says nothing holds it back, however sure it is", () => {

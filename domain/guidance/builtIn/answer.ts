@@ -135,7 +135,7 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
   const joined = others.find((other) => isJoined(first, other));
   const parts = [
     ...(level === "today" || level === "soon" ? [URGENCY[level][language]] : []),
-    ...(asksForDose(written) ? [NOTES[language].dose] : []),
+    ...(asksForDose(written) && !isOfScreens(first.card) ? [NOTES[language].dose] : []),
     ...cardParts(first.card, whom, language, MOST_FIRST),
     ...(joined === undefined ? [] : joinedParts(joined.card, whom, language)),
     ...(isAgeMissing(first.card, whom) ? [HOW_OLD[language]] : []),
@@ -213,6 +213,11 @@ const AMOUNT = /\b(?:how much|how many|dos(?:e|es|age|is)|m[lg]|cu[aá]nt[oa]s?|
 
 function asksForDose(text: string): boolean {
   return AMOUNT.test(text) && namesMedicine(readSentence(text));
+}
+
+/** A tablet on which films are watched is no medicine. */
+function isOfScreens({ topic }: Card): boolean {
+  return topic === "screens";
 }
 
 function isJoined(first: FoundCard, { card, chance }: FoundCard): boolean {
