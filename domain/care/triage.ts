@@ -203,17 +203,21 @@ interface Heard {
 /** Rules whose emergency hangs on an age: of ages the linear model knows nothing. */
 const BY_AGE = new Set(CARE_RULES.filter(({ asksAge }) => asksAge === true).map(({ id }) => id));
 
+const ASKS_WHEN_SHORT = new Set(CARE_RULES.filter(({ asksWhenShort }) => asksWhenShort === true).map(({ id }) => id));
+
 /**
  * What rules have found counts where the linear model hears an emergency as well, or hears too little to say anything. Where it does
- * not, one tap tells; where it is sure of an ordinary question, and no sentence of it sounds otherwise by itself, nothing is asked.
+ * not, one tap tells; where it is sure of an ordinary question, and no sentence of it sounds otherwise by itself, nothing is asked, but of
+ * grave harm in a few words, where there is no story that could explain it.
  */
 function weighed(met: readonly Finding[], { gravity, isShort, isGraveSomewhere }: Heard): readonly Finding[] {
   if (gravity === "unread" || gravity === "sure") return met;
   if (!met.some(isEmergency)) return met;
   const isGrave = isGraveSomewhere();
-  const asks = gravity === "harmless" && !isGrave ? undefined : "now";
+  const isSilent = gravity === "harmless" && !isGrave;
   return met.map((finding) => {
     if (BY_AGE.has(finding.ruleId) || (isGrave && isShort)) return finding;
+    const asks = isSilent && !(isShort && ASKS_WHEN_SHORT.has(finding.ruleId)) ? undefined : "now";
     if (isEmergency(finding)) return { ...finding, level: "none", excusedBy: "doubt", asks };
     // What says "now" by itself is asked about, whatever the model hears.
     return finding;

@@ -20,6 +20,8 @@ export interface CareRule {
   tellsMore?: true;
   /** It counts only where no other rule finds an emergency, nor asks for one: it adds a question, and takes no card. A parent's words alone meet it. */
   alone?: true;
+  /** In a message of a few words it is asked about, however ordinary that sounds to the linear model. */
+  asksWhenShort?: true;
   /** What lies wholly in words for this tells of something else, which has a rule of its own. */
   within?: SignConcept;
   /** Days of age, for a rule about a child. */

@@ -128,6 +128,7 @@ export const DANGER_RULES: readonly CareRule[] = [
   },
   {
     id: "poison",
+    asksWhenShort: true,
     level: "emergency",
     source: "swallowed",
     when: anyOf(

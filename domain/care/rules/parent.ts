@@ -33,6 +33,7 @@ export const PARENT_RULES: readonly CareRule[] = [
   },
   {
     id: "harmBaby",
+    asksWhenShort: true,
     level: "emergency",
     source: "hearHer",
     when: anyOf("harm victim urge", "harmBabyTold"),
@@ -67,6 +68,7 @@ export const PARENT_RULES: readonly CareRule[] = [
   },
   {
     id: "heavyBleeding",
+    asksWhenShort: true,
     level: "emergency",
     source: "hearHer",
     when: anyOf("pad pours", "pad bleed & ~birth", "bleed pours & ~birth", "bleed & ~pregnantNow", "heavyBleedingTold"),

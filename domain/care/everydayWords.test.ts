@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { UNKNOWN_FAMILY } from "./child/family.ts";
+import { hunch } from "./hunch/trained.ts";
+import { triage } from "./triage.ts";
+
+const judge = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });
+
+describe("[K-134] a sign in everyday words is shown or asked about", () => {
+  test.each([
+    ["le di la cucharada de jarabe en vez de los mililitros que ponía", "poison"],
+    ["le di 5 ml en vez de 1,5 de apiretal", "poison"],
+    ["le di dalsy y mi marido le volvió a dar a la hora sin saber", "poison"],
+    ["le hemos dado el dalsy dos veces sin querer", "poison"],
+    ["se bebió un poco de lavavajillas, le doy leche?", "poison"],
+    ["se ha bebido un poco de fregasuelos", "poison"],
+    ["i gave 5 ml instead of 1.5 of the syrup", "poison"],
+    ["estoy de 28 semanas y he manchado un poco, es normal", "heavyBleeding"],
+    ["ഏഴു മാസം ഗർഭിണിയാണ്, കുറച്ച് രക്തം കണ്ടു, വിശ്രമിച്ചാൽ മതിയോ", "heavyBleeding"],
+    ["me da miedo hacerle daño cuando llora tanto", "harmBaby"],
+    ["ഒരു മാസമായ കുഞ്ഞിന് ചൂടുണ്ട്, മരുന്ന് കൊടുക്കണോ", "feltFeverUnder3Months"],
+    ["ഇരുപത് ദിവസമായ കുഞ്ഞിന് ദേഹം ചുടുന്നു, പാരസെറ്റമോൾ കൊടുക്കാമോ", "feltFeverUnder3Months"],
+    ["irupathu divasamaya kunjinu choodu undu, marunnu kodukkano", "feltFeverUnder3Months"],
+  ])("%s", (text, sign) => {
+    const { ruleIds, asks } = judge(text);
+    expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain(sign);
+  });
+});
+
+describe("[K-134] and what has such a word alone is not", () => {
+  test.each([
+    "he is burning through nappies, 12 a day, is it normal for a newborn",
+    "compro detergente para la ropa del bebé, cuál es mejor",
+    "he estado manchando el babero de papilla",
+    "le doy dalsy en vez de apiretal, cuál es mejor",
+    "le volví a dar la teta a la hora",
+    "ഇന്ന് നല്ല ചൂടാണ്, കുട്ടിക്ക് എന്ത് ഡ്രസ്സ് ഇടണം",
+    "കുഞ്ഞിനെ ചൂടുവെള്ളത്തിൽ കുളിപ്പിക്കാമോ",
+    "kunjinu choodu vellam kodukkamo",
+    "കുട്ടിയുടെ ദേഹത്ത് ചൂടുകുരു, എന്ത് പുരട്ടണം",
+  ])("%s", (text) => {
+    expect(judge(text)).toEqual({ level: "none", ruleIds: [] });
+  });
+});
+
+describe("[K-134] grave harm in a few words is asked about, however ordinary it sounds", () => {
+  const family = UNKNOWN_FAMILY;
+  test.each([
+    ["me da miedo hacerle daño cuando llora tanto", "harmBaby"],
+    ["ഏഴു മാസം ഗർഭിണിയാണ്, കുറച്ച് രക്തം കണ്ടു, വിശ്രമിച്ചാൽ മതിയോ", "heavyBleeding"],
+    ["se bebió un poco de lavavajillas, le doy leche?", "poison"],
+  ])("%s", (text, sign) => {
+    expect(triage(text, { family }).ruleIds).toContain(sign);
+    expect(judge(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: [sign] } });
+  });
+});
