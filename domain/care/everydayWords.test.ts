@@ -13,13 +13,12 @@ describe("[K-134] a sign in everyday words is shown or asked about", () => {
     ["le hemos dado el dalsy dos veces sin querer", "poison"],
     ["se bebió un poco de lavavajillas, le doy leche?", "poison"],
     ["se ha bebido un poco de fregasuelos", "poison"],
-    ["i gave 5 ml instead of 1.5 of the syrup", "poison"],
+    ["my 2 year old drank washing up liquid", "poison"],
+    ["probó un poco de lavandina", "poison"],
     ["estoy de 28 semanas y he manchado un poco, es normal", "heavyBleeding"],
     ["ഏഴു മാസം ഗർഭിണിയാണ്, കുറച്ച് രക്തം കണ്ടു, വിശ്രമിച്ചാൽ മതിയോ", "heavyBleeding"],
     ["me da miedo hacerle daño cuando llora tanto", "harmBaby"],
-    ["ഒരു മാസമായ കുഞ്ഞിന് ചൂടുണ്ട്, മരുന്ന് കൊടുക്കണോ", "feltFeverUnder3Months"],
     ["ഇരുപത് ദിവസമായ കുഞ്ഞിന് ദേഹം ചുടുന്നു, പാരസെറ്റമോൾ കൊടുക്കാമോ", "feltFeverUnder3Months"],
-    ["irupathu divasamaya kunjinu choodu undu, marunnu kodukkano", "feltFeverUnder3Months"],
   ])("%s", (text, sign) => {
     const { ruleIds, asks } = judge(text);
     expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain(sign);
@@ -34,6 +33,10 @@ describe("[K-134] and what has such a word alone is not", () => {
     "le doy dalsy en vez de apiretal, cuál es mejor",
     "le volví a dar la teta a la hora",
     "ഇന്ന് നല്ല ചൂടാണ്, കുട്ടിക്ക് എന്ത് ഡ്രസ്സ് ഇടണം",
+    "el lavaplatos está roto, comió en plato de papel",
+    "le volvió a dar tos y el médico mandó jarabe",
+    "can i warm paracetamol under the tap",
+    "രണ്ട് മാസമുള്ള കുഞ്ഞിന്റെ മുറിയിൽ ചൂടാണ്, ഫാൻ ഇടാമോ?",
     "കുഞ്ഞിനെ ചൂടുവെള്ളത്തിൽ കുളിപ്പിക്കാമോ",
     "kunjinu choodu vellam kodukkamo",
     "കുട്ടിയുടെ ദേഹത്ത് ചൂടുകുരു, എന്ത് പുരട്ടണം",
@@ -51,5 +54,14 @@ describe("[K-134] grave harm in a few words is asked about, however ordinary it 
   ])("%s", (text, sign) => {
     expect(triage(text, { family }).ruleIds).toContain(sign);
     expect(judge(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: [sign] } });
+  });
+});
+
+describe("[K-134] a word of a figure of speech takes no card where it is meant", () => {
+  test.each([
+    ["My 6 week old is burning through the night, so hot", "feltFeverUnder3Months"],
+    ["Bebió de golpe y se ahoga en un vaso de agua", "drowning"],
+  ])("%s", (text, sign) => {
+    expect(judge(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining([sign]) });
   });
 });

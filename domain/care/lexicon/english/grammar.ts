@@ -124,7 +124,7 @@ export const englishGrammar = {
   article: "a, an, any, the",
   when: "when, whenever, call, seek, watch, look_out, should",
   thisChild: "he, she, his, her, your baby/child/son/daughter/little, the_baby",
-  idiom: `burning through, die/dying/died of/from tiredness/exhaustion/laugh*/boredom/embarrass*/cuteness/hunger, die laughing, dying_to,
+  idiom: `burning_through nappies/nappy/diaper*/wipes/formula/money, die/dying/died of/from tiredness/exhaustion/laugh*/boredom/embarrass*/cuteness/hunger, die laughing, dying_to,
     dying_for, dead tired, dead_on_my, dead_to me/her, dead batter*, batteries dead, is_killing_me, killing_me, would kill for,
     kill time, drowning in laundry/work/nappies/diapers/debt, choked_up, heart_attack when,
     having/throw*/has/had a fit when/because/about/over/every/if/at, hissy fit*, fits into/in, fit in, faint line*/rash,

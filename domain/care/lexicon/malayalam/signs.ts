@@ -53,7 +53,7 @@ export const malayalamSigns: Lexicon<SignConcept> = {
 
   // Fever and infection
   fever: "pani*, tembarec*, jvar*, fever",
-  feverWord: "deh*/sarir*/kunji*/kuti* cudund*/cudun/cudan/cud_und*, pani, paniu*, pania*, panic*, panik*, jvar*, cutupol*",
+  feverWord: "deh*/sarir* cudund*/cudun/cudan/cud_und*, pani, paniu*, pania*, panic*, panik*, jvar*, cutupol*",
   cold: "tanut* maravi*/ais, maravic*, ais_pole",
   shiver: "virayal*, kulir*, pal_kuti*, tulal*",
   rash: "tadip*, tadic*, puli*, kur, kuru*, corakut*, padu*, pad, padin*, kutukal, kut, pot, potukal*",
