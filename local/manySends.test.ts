@@ -99,7 +99,7 @@ async function pageOf(client: ConvexHttpClient, chatId: string, cursor: string |
   return await client.query(api.messages.listMessages, { chatId, paginationOpts: { numItems: 100, cursor } });
 }
 
-/** No card fits it: an answer to a question of health is held back to the end of its sentence. */
+/** No card fits it, so each piece is written as it comes: an answer to a question of health is held back to the end of its sentence. */
 const GREETING = "thank you, good night";
 
 test("[F14] [P-4] a backend that is stopped while answers run ends by itself; started again it has every question, and each answer's beginning as interrupted", async () => {

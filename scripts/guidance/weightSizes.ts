@@ -2,7 +2,7 @@ import { SIZES } from "#domain/guidance/search/packing.ts";
 
 /** Half of the sizes are above nothing, and half below. */
 const HALF = SIZES / 2;
-/** After so many rounds the sizes move no more. */
+/** Each brings the sizes nearer to the middle of their weights, and the last ones by little. */
 const ROUNDS = 20;
 
 /** The few sizes that all weights are written as: each is the middle of those that are nearest to it. From the smallest, below nothing. */
@@ -17,7 +17,7 @@ export function sizesOf(weights: Float32Array): number[] {
   return [...rounded.toReversed().map((size) => -size), ...rounded];
 }
 
-/** Of what lies nearest to each size. Both are in order. */
+/** Of what lies nearest to each size. Both begin in order. */
 function middlesOf(all: Float32Array, sizes: readonly number[]): number[] {
   const sums = sizes.map(() => ({ sum: 0, count: 0 }));
   let nearest = 0;

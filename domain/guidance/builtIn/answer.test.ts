@@ -77,13 +77,25 @@ test.each(["My son has Marfan syndrome, what should I know?", "മാർഫൻ �
   },
 );
 
-describe("[Q-4] a word that everyday language has too holds no card back that is nearly sure", () => {
+describe("[Q-4] a word that judges, or a tablet that is watched, holds no card back", () => {
   test.each([
     ["my mum wants to put kajal on babys eyes is it harmful", "culture-kajal-surma"],
     ["give tablet at restaurant so we can eat, am i terrible", "screens-by-age"],
-    ["cada noche pide agua, pis, otro cuento, otro beso… 3 años y medio", "sleep-toddler-bedtime"],
   ])("%s", (question, card) => {
     expect(answer(question)).toContain(`[[${card}`);
+  });
+});
+
+describe("[Q-4] a sign behind an ordinary question holds its card back, however sure that is", () => {
+  test.each([
+    "When do babies sit without support? A snake bit her foot.",
+    "Which toys for a one year old to play with? He ate the tablets in grandmas bag.",
+    "Which toys for a one year old to play with? Her face is crooked since the nap.",
+    "Which toys for a one year old to play with? I am scared I will drop him on purpose.",
+    "My toddler has tantrums, what can I do? A bat bit him last night.",
+    "when do babies learn to sit without support, he has a rash and is yellow",
+  ])("%s", (question) => {
+    expect(answer(question)).not.toContain("[[");
   });
 });
 
@@ -94,12 +106,6 @@ test.each([
   const said = answer(text);
   expect(said).toContain("[[screens-by-age");
   expect(said).not.toContain(NOTES[language].dose);
-});
-
-test("[Q-4] a sign of which the card says nothing holds it back, however sure it is", () => {
-  expect(answer("when do babies learn to sit without support, he has a rash and is yellow")).not.toContain(
-    "[[development-sitting",
-  );
 });
 
 test("[Q-4] where nothing is certain, what is near is offered by its question alone", () => {

@@ -185,16 +185,12 @@ function broadAnswer({ cards }: CardFinder, topic: string, whom: ForWhom, langua
   return `${[WHICH_ONE[language], list.join("\n"), ...age, SIGNATURE[language]].join("\n\n")}\n`;
 }
 
-/** What is heard in everyday words too: "the tablet at dinner", "am I terrible", "a bit warm", "dropping off". */
-const EVERYDAY: ReadonlySet<Concept> = new Set(["severe", "pregnantNow", "harm", "pills", "bite", "droop", "weightBear"]);
-/** A card that is this likely is believed more than one of these. */
-const PLAIN_CHANCE = 0.8;
+/** Words that judge, and sound like a sign: "is kajal harmful", "am I terrible". */
+const JUDGING = /\bharmful\b|\bam i (?:a )?terrible\b/giu;
 
 /** A card that says nothing of a sign in the question is about something else: "a rash after new foods" is no question of foods. */
-function coversHealth({ card, chance }: FoundCard, text: string): boolean {
-  // By its sound the Malayalam word for "reduce" is that for barking. A cough that barks is a cough as well.
-  const heard = healthConcepts(text).filter((concept) => concept !== "barking");
-  const asked = chance < PLAIN_CHANCE ? heard : heard.filter((concept) => !EVERYDAY.has(concept));
+function coversHealth({ card }: FoundCard, text: string): boolean {
+  const asked = healthConcepts(text.replace(JUDGING, " ")).filter((concept) => !isElsewhere(concept, card));
   if (asked.length === 0) return true;
   const { question, keywords, statements } = card;
   const said = [
@@ -207,6 +203,11 @@ function coversHealth({ card, chance }: FoundCard, text: string): boolean {
   ].join(".\n");
   const covered = new Set(healthConcepts(said));
   return asked.every((concept) => covered.has(concept));
+}
+
+/** By its sound the Malayalam word for "reduce" is that for barking: a cough that barks is a cough as well. A tablet is watched where screens are asked about. */
+function isElsewhere(concept: Concept, card: Card): boolean {
+  return concept === "barking" || (concept === "pills" && isOfScreens(card));
 }
 
 const AMOUNT = /\b(?:how much|how many|dos(?:e|es|age|is)|m[lg]|cu[aá]nt[oa]s?|ethra|alavu?)\b|എത്ര|അളവ|ഡോസ/iu;

@@ -26,6 +26,8 @@ test.each([
   "¿Cuál es la capital de Francia?",
   "why did the answer end in the middle?",
   "thank you so much, that was kind",
+  // The test of a backend that is stopped hangs on it (`local/manySends.test.ts`).
+  "thank you, good night",
   "",
 ])("[Q-2] no card fits %j", (text) => {
   expect(found(text)).toEqual([]);

@@ -54,7 +54,7 @@ export function pack(weights: ArrayLike<number>, sizes: readonly number[]): Pack
 }
 
 /** Where the nearest of some sizes stands. */
-export function nearestOf(sizes: readonly number[], weight: number): number {
+function nearestOf(sizes: readonly number[], weight: number): number {
   let nearest = 0;
   for (let at = 1; at < sizes.length; at++)
     if (Math.abs((sizes[at] ?? 0) - weight) < Math.abs((sizes[nearest] ?? 0) - weight)) nearest = at;
