@@ -148,7 +148,9 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   return {
     findings: isFree ? [...findings, ...askedAlone(foundBy(true))] : findings,
     isResolved: resolvedAt >= 0,
-    soundsGrave: answers.age === undefined && (gravity === "sure" || (gravity === "ask" && !met.some(isSettledByAge))),
+    soundsGrave:
+      answers.age === undefined &&
+      (gravity === "sure" || ((gravity === "part" || gravity === "ask") && !met.some(isSettledByAge))),
   };
 }
 
@@ -211,7 +213,7 @@ const ASKS_WHEN_SHORT = new Set(CARE_RULES.filter(({ asksWhenShort }) => asksWhe
  * grave harm in a few words, where there is no story that could explain it.
  */
 function weighed(met: readonly Finding[], { gravity, isShort, isGraveSomewhere }: Heard): readonly Finding[] {
-  if (gravity === "unread" || gravity === "sure") return met;
+  if (gravity === "unread" || gravity === "part" || gravity === "sure") return met;
   if (!met.some(isEmergency)) return met;
   const isGrave = isGraveSomewhere();
   const isSilent = gravity === "harmless" && !isGrave;

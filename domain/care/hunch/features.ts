@@ -79,6 +79,7 @@ export class TextFeatures {
   readonly #before: readonly number[];
   /** What is the same in each part of the text. */
   readonly #marks: readonly number[];
+  readonly #asks: boolean;
 
   constructor({ reading, findings }: HeardText) {
     this.#reading = reading;
@@ -89,19 +90,19 @@ export class TextFeatures {
       `${HEARD_AS[ruleId] ?? ruleId} ${excusedBy}`,
       `any ${excusedBy}`,
     ]);
-    const asks = reading.sentences.some((sentence) => sentence.asks) ? ["?"] : [];
-    this.#marks = [...ofFindings, ...asks].map(markOf);
+    this.#marks = ofFindings.map(markOf);
+    this.#asks = reading.sentences.some((sentence) => sentence.asks);
   }
 
-  /** How grave some words of it sound, from one place up to another. */
-  scoreOf(from: number, to: number, { weights, bias }: Weighing): number {
+  /** How grave some words of it sound, from one place up to another; `asks`: whether a question counts that stands anywhere in the text. */
+  scoreOf(from: number, to: number, { weights, bias }: Weighing, asks = this.#asks): number {
     const [pieces, others] = [new Sum(weights), new Sum(weights)];
-    this.count({ from, to, pieces, others });
+    this.count({ from, to, pieces, others, asks });
     return scoreOfSums(bias, pieces, others);
   }
 
   /** What there is in some words of it, pieces first. */
-  count({ from, to, pieces, others }: Counting): void {
+  count({ from, to, pieces, others, asks = this.#asks }: Counting): void {
     const words = this.#words.slice(this.#before[from], this.#before[to]);
     const met = new Uint8Array(this.#words.length);
     for (const word of words) {
@@ -117,12 +118,14 @@ export class TextFeatures {
     });
     for (const concept of this.#reading.conceptsIn(from, to)) if (!UNHEARD.has(concept)) others.add(markOf(concept));
     for (const mark of this.#marks) others.add(mark);
+    if (asks) others.add(markOf("?"));
   }
 }
 
 interface Counting {
   from: number;
   to: number;
+  asks?: boolean;
   pieces: Count;
   others: Count;
 }

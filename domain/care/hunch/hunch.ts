@@ -26,11 +26,20 @@ interface Thresholds {
   sure: number;
 }
 
-/** `unread`: there is too little of it to say anything. */
-export type Gravity = "unread" | "harmless" | "none" | "ask" | "sure";
+/**
+ * `unread`: there is too little of it to say anything. `part`: what stands between ordinary questions reads like an emergency, and the whole
+ * does not.
+ */
+export type Gravity = "unread" | "harmless" | "none" | "ask" | "part" | "sure";
 
 /** Fewer words than these say too little. */
 const LEAST_WORDS = 4;
+
+/** A part of a message is believed where it sounds so much surer than a whole one has to: parts of a story sound graver than the story. */
+const MORE_SURE = 0.4;
+
+/** What is left of a message without its ordinary questions may be little more than one sentence. */
+const SHORT_WORDS = 10;
 
 /** A long message is read in windows of so many words, each beginning in the middle of the one before. */
 const WINDOW_WORDS = 80;
@@ -51,6 +60,7 @@ export class Hunch {
     const score = this.scoreOf(text);
     const { silent, ask, sure } = this.#model.thresholds;
     if (score >= sure) return "sure";
+    if (this.#isGraveBetweenQuestions(text)) return "part";
     if (score >= ask) return "ask";
     return score < silent ? "harmless" : "none";
   }
@@ -61,15 +71,29 @@ export class Hunch {
    */
   isGraveSomewhere(text: HeardText): boolean {
     const { reading } = text;
-    const { tokens } = reading;
     const features = new TextFeatures(text);
-    for (let from = 0, to = 0; from < tokens.length; from = to) {
-      while (to < tokens.length && reading.isOneSentence(to, from)) to++;
+    return sentencesOf(reading).some(({ from, to }) => {
       const isShort = to - from < LEAST_WORDS;
-      if (isShort ? tellsOfSign(reading, from, to) : features.scoreOf(from, to, this.#weighing) >= this.#model.thresholds.sure)
-        return true;
-    }
-    return false;
+      return isShort ? tellsOfSign(reading, from, to) : features.scoreOf(from, to, this.#weighing) >= this.#model.thresholds.sure;
+    });
+  }
+
+  /**
+   * Whether what is left without its ordinary questions sounds like an emergency: two matters in one message make each other sound
+   * harmless ("When do babies sit? A snake bit her foot"). A long message is read in windows anyhow.
+   */
+  #isGraveBetweenQuestions(text: HeardText): boolean {
+    if (text.reading.tokens.length > 2 * WINDOW_WORDS) return false;
+    const parts = sentencesOf(text.reading);
+    if (!parts.some(({ asks }) => asks)) return false;
+    const features = new TextFeatures(text);
+    const scoreOf = ({ from, to }: Part): number => features.scoreOf(from, to, this.#weighing);
+    // Few words are no story that a question of theirs could explain.
+    const scoreOfRun = (run: Part): number =>
+      run.to - run.from > SHORT_WORDS ? scoreOf(run) : features.scoreOf(run.from, run.to, this.#weighing, run.asks);
+    const { silent, sure } = this.#model.thresholds;
+    const isOrdinary = (part: Part): boolean => part.asks && scoreOf(part) < silent;
+    return runsBetween(parts, isOrdinary).some((run) => run.to - run.from >= LEAST_WORDS && scoreOfRun(run) >= sure + MORE_SURE);
   }
 
   scoreOf(text: HeardText): number {
@@ -82,6 +106,35 @@ export class Hunch {
     }
     return best;
   }
+}
+
+/** Some words of a text, from one place up to another. */
+interface Part {
+  from: number;
+  to: number;
+  asks: boolean;
+}
+
+function sentencesOf(reading: Reading): Part[] {
+  const { tokens, sentences } = reading;
+  const parts: Part[] = [];
+  for (let from = 0, to = 0; from < tokens.length; from = to) {
+    while (to < tokens.length && reading.isOneSentence(to, from)) to++;
+    parts.push({ from, to, asks: sentences[tokens[from]?.sentence ?? -1]?.asks === true });
+  }
+  return parts;
+}
+
+/** What stands between those that are left out; none where nothing is. */
+function runsBetween(parts: readonly Part[], isLeftOut: (part: Part) => boolean): Part[] {
+  const runs: Part[] = [];
+  let open: Part | undefined;
+  for (const part of parts) {
+    if (isLeftOut(part)) open = undefined;
+    else if (open !== undefined) Object.assign(open, { to: part.to, asks: open.asks || part.asks });
+    else runs.push((open = { ...part }));
+  }
+  return runs.length === 1 && runs[0]?.from === 0 && runs[0].to === parts.at(-1)?.to ? [] : runs;
 }
 
 function tellsOfSign(reading: Reading, from: number, to: number): boolean {

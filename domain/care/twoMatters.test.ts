@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { UNKNOWN_FAMILY } from "./child/family.ts";
+import { hunch } from "./hunch/trained.ts";
+import { triage } from "./triage.ts";
+
+const judge = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });
+
+const ORDINARY = "When do babies sit without support?";
+const ORDINARY_SPANISH = "¿Cuándo se sientan los bebés sin apoyo?";
+
+const EMERGENCIES = [
+  [ORDINARY, "A snake bit her foot."],
+  [ORDINARY, "He ate the tablets in grandmas bag."],
+  [ORDINARY, "my daughter wants to kill herself"],
+  [ORDINARY, "baby choking on grape what do I do"],
+  [ORDINARY, "I am scared I will drop him on purpose."],
+  [ORDINARY, "She is two weeks old and will not feed at all today."],
+  [ORDINARY, "Her tummy sucks in under the ribs with every breath."],
+  [ORDINARY, "There is a purple rash that stays when I press a glass on it."],
+  [ORDINARY, "My partner says he will hurt us tonight."],
+  [ORDINARY_SPANISH, "Mi bebé no respira y está morado."],
+  [ORDINARY_SPANISH, "Se ha tragado una pila de botón."],
+] as const;
+
+/** Each of the two makes the other sound harmless to the linear model, where it reads them as one. */
+describe("[K-135] an ordinary question beside an emergency does not silence it", () => {
+  test.each(EMERGENCIES)("%s %s", (ordinary, emergency) => {
+    for (const text of [emergency, `${ordinary} ${emergency}`, `${emergency.replace(/\.$/, "")}. ${ordinary}`])
+      expect([text, judge(text).level]).toEqual([text, "emergency"]);
+  });
+
+  test("two ordinary questions stay ordinary", () => {
+    expect(judge(`${ORDINARY} And how long should her nap be?`)).toEqual({ level: "none", ruleIds: [] });
+  });
+});
