@@ -14,6 +14,8 @@ describe("[K-134] a sign in everyday words is shown or asked about", () => {
     ["se bebió un poco de lavavajillas, le doy leche?", "poison"],
     ["se ha bebido un poco de fregasuelos", "poison"],
     ["my 2 year old drank washing up liquid", "poison"],
+    ["The house is filling with smoke and we are stuck upstairs.", "gas"],
+    ["The house is filling with smoke, help", "gas"],
     ["probó un poco de lavandina", "poison"],
     ["estoy de 28 semanas y he manchado un poco, es normal", "heavyBleeding"],
     ["ഏഴു മാസം ഗർഭിണിയാണ്, കുറച്ച് രക്തം കണ്ടു, വിശ്രമിച്ചാൽ മതിയോ", "heavyBleeding"],

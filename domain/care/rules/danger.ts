@@ -165,5 +165,5 @@ export const DANGER_RULES: readonly CareRule[] = [
     source: "lifeAtRisk",
     when: anyOf("hotCar", "sunHeat & confused", "sunHeat & tooSleepy", "sunHeat & celsius>=40", "hotCarTold"),
   },
-  { id: "gas", level: "emergency", source: "burns", when: anyOf("gas", "gasTold") },
+  { id: "gas", asksWhenShort: true, level: "emergency", source: "burns", when: anyOf("gas", "gasTold") },
 ];

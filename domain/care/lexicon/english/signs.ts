@@ -198,7 +198,7 @@ export const englishSigns = {
     him/her/baby/face under/underneath/beneath me/us/arm/pillow/cushion*/mattress/husband, she/he under/underneath/beneath _me/us`,
   hotCar: `left/locked/trapped/forgot in car, hot_car, heatstroke, heat_stroke, keys inside/locked baby/him/her/them/kids,
     locked inside/in car/him/her/baby, baby/him/her/kids locked in/inside, left/forgot/locked him/her/baby car`,
-  gas: `carbon_monoxide, co_alarm, inhal*/breathed smoke/fumes, house_fire, gas_leak, smell_of_gas, carbon/monoxide alarm,
+  gas: `carbon_monoxide, co_alarm, inhal*/breathed smoke/fumes, house_fire, gas_leak, smell_of_gas, carbon/monoxide alarm, house/flat/room/kitchen/stairs fill*/full smoke,
     smoke everywhere/house/fill*`,
 
   // Injury
