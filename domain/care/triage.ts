@@ -10,7 +10,7 @@ import { readDenials } from "./reading/denials.ts";
 import { isFigureOfKilling, tellsOfFigureAlone } from "./reading/figures.ts";
 import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
 import { readQuantities, readSpans } from "./reading/quantities.ts";
-import { Reading } from "./reading/reading.ts";
+import { Reading, SHORT_WORDS } from "./reading/reading.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
 import { CARE_RULES } from "./rules/rules.ts";
 import type { CareRule, Finding } from "./rules/careRule.ts";
@@ -191,9 +191,6 @@ function findingOf(rule: CareRule, context: Context): Finding | null {
   if (unless !== undefined && excuses.includes(unless.id)) return { ruleId, level: unless.level, excusedBy: unless.id, asks };
   return { ruleId, level: excuses.includes("negation") ? denied : "none", excusedBy, asks };
 }
-
-/** A message of so many words is little more than one sentence, with a word before it or behind it. */
-const SHORT_WORDS = 10;
 
 interface Heard {
   gravity: Gravity;

@@ -1,5 +1,5 @@
 import { isSign } from "#domain/care/lexicon/concepts.ts";
-import type { Reading } from "#domain/care/reading/reading.ts";
+import { type Reading, SHORT_WORDS } from "#domain/care/reading/reading.ts";
 import { type HeardText, TextFeatures, type Weighing } from "./features.ts";
 import { weightsOf } from "./packing.ts";
 
@@ -38,9 +38,6 @@ const LEAST_WORDS = 4;
 /** A part of a message is believed where it sounds so much surer than a whole one has to: parts of a story sound graver than the story. */
 const MORE_SURE = 0.4;
 
-/** What is left of a message without its ordinary questions may be little more than one sentence. */
-const SHORT_WORDS = 10;
-
 /** A long message is read in windows of so many words, each beginning in the middle of the one before. */
 const WINDOW_WORDS = 80;
 
@@ -57,10 +54,11 @@ export class Hunch {
   /** How grave a text sounds. The strongest window of it counts. */
   gravityOf(text: HeardText): Gravity {
     if (text.reading.tokens.filter(({ value }) => value === null).length < LEAST_WORDS) return "unread";
-    const score = this.scoreOf(text);
+    const features = new TextFeatures(text);
+    const score = this.#strongestOf(features, text.reading.tokens.length);
     const { silent, ask, sure } = this.#model.thresholds;
     if (score >= sure) return "sure";
-    if (this.#isGraveBetweenQuestions(text)) return "part";
+    if (this.#isGraveBetweenQuestions(text.reading, features)) return "part";
     if (score >= ask) return "ask";
     return score < silent ? "harmless" : "none";
   }
@@ -82,11 +80,9 @@ export class Hunch {
    * Whether what is left without its ordinary questions sounds like an emergency: two matters in one message make each other sound
    * harmless ("When do babies sit? A snake bit her foot"). A long message is read in windows anyhow.
    */
-  #isGraveBetweenQuestions(text: HeardText): boolean {
-    if (text.reading.tokens.length > 2 * WINDOW_WORDS) return false;
-    const parts = sentencesOf(text.reading);
-    if (!parts.some(({ asks }) => asks)) return false;
-    const features = new TextFeatures(text);
+  #isGraveBetweenQuestions(reading: Reading, features: TextFeatures): boolean {
+    if (reading.tokens.length > 2 * WINDOW_WORDS) return false;
+    const parts = sentencesOf(reading);
     const scoreOf = ({ from, to }: Part): number => features.scoreOf(from, to, this.#weighing);
     // Few words are no story that a question of theirs could explain.
     const scoreOfRun = (run: Part): number =>
@@ -98,8 +94,10 @@ export class Hunch {
 
   scoreOf(text: HeardText): number {
     const words = text.reading.tokens.length;
-    if (words === 0) return Number.NEGATIVE_INFINITY;
-    const features = new TextFeatures(text);
+    return words === 0 ? Number.NEGATIVE_INFINITY : this.#strongestOf(new TextFeatures(text), words);
+  }
+
+  #strongestOf(features: TextFeatures, words: number): number {
     let best = Number.NEGATIVE_INFINITY;
     for (let from = 0; from === 0 || from + WINDOW_WORDS / 2 < words; from += WINDOW_WORDS / 2) {
       best = Math.max(best, features.scoreOf(from, from + WINDOW_WORDS, this.#weighing));

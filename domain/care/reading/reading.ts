@@ -7,6 +7,9 @@ import { type Text, tokenize } from "#domain/care/reading/words/tokens.ts";
 
 const NONE: readonly Occurrence[] = [];
 
+/** So many words are little more than one sentence, with a word before it or behind it. */
+export const SHORT_WORDS = 10;
+
 /** A text with what was found in it, before any meaning is drawn from it. Places are indexes of its words. */
 export class Reading {
   readonly tokens: Text["tokens"];
