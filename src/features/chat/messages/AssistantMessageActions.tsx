@@ -1,18 +1,21 @@
 import { RotateCcw, ThumbsDown, ThumbsUp } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canRetry } from "#domain/chat/reply.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
-import { FeedbackDialog } from "./FeedbackDialog.tsx";
 import { MessageMenu } from "./MessageMenu.tsx";
 import type { RowActions } from "./useRowActions.tsx";
 import { Timestamp } from "./Timestamp.tsx";
 import { useReadAloud } from "./useReadAloud.ts";
 import { VersionPager } from "./VersionPager.tsx";
+
+/** Loaded with the first answer that somebody finds bad: that it was is stored without it. */
+const FeedbackDialog = lazy(async () => ({ default: (await import("./FeedbackDialog.tsx")).FeedbackDialog }));
 
 interface AssistantMessageActionsProps {
   reply: AssistantMessage;
@@ -86,7 +89,13 @@ function Rating({ reply: { messageId, feedback }, row }: Pick<AssistantMessageAc
       <IconButton label={t("actions.bad")} aria-pressed={bad} onClick={() => void rateBad()}>
         <ThumbsDown {...ICON} className={bad ? "fill-leaf-soft text-leaf" : ""} />
       </IconButton>
-      {asking && <FeedbackDialog onSend={(reason) => void row.rate(messageId, reason)} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ErrorBoundary renderFallback={() => null}>
+          <Suspense fallback={null}>
+            <FeedbackDialog onSend={(reason) => void row.rate(messageId, reason)} onClose={() => setAsking(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }
