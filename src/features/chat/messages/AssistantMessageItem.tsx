@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useDeferredValue } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { replyText, type AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { site } from "#domain/site.ts";
+import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
@@ -28,7 +29,7 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
   const streamed = useReplyStream(reply.messageId, reply.attempt, running && reply.saved);
   const text = replyText(reply, streamed);
   // When a chat opens or an answer ends, a slow phone shows the words first, and what can be done with them after that.
-  const isReady = useDeferredValue(!running, false) && !running;
+  const isReady = useBehindPaint(!running);
 
   return (
     <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-3">

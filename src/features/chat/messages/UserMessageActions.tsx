@@ -13,12 +13,14 @@ import { VersionPager } from "./VersionPager.tsx";
 interface UserMessageActionsProps {
   message: Pick<UserMessage, "messageId" | "text" | "sentAt" | "versions">;
   row: RowActions;
+  /** False in the first drawing, as nobody sees them yet. */
+  hasActions: boolean;
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
 }
 
 /** Below a message of theirs. What can be done with it shows by hover, focus or a tap; when it was sent, and that it has versions, always. */
-export function UserMessageActions({ message, row, editButton, onEdit }: UserMessageActionsProps) {
+export function UserMessageActions({ message, row, hasActions, editButton, onEdit }: UserMessageActionsProps) {
   const { t } = useTranslation("chat");
   const { messageId, text, sentAt, versions = [] } = message;
   return (
@@ -26,12 +28,21 @@ export function UserMessageActions({ message, row, editButton, onEdit }: UserMes
       {versions.length > 1 && (
         <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressed} />
       )}
-      <div className="message-actions flex items-center">
-        <IconButton ref={editButton} label={t("actions.edit")} onClick={onEdit}>
-          <Pencil {...ICON} />
-        </IconButton>
-        {text !== "" && <CopyButton text={text} />}
-        <MessageMenu title={t("actions.ofQuestion")} readAloud={null} onDelete={(opener) => row.onDelete(messageId, opener)} />
+      {/* The room of three, so that nothing moves when they come. */}
+      <div className="message-actions flex min-w-33 items-center justify-end">
+        {hasActions && (
+          <>
+            <IconButton ref={editButton} label={t("actions.edit")} onClick={onEdit}>
+              <Pencil {...ICON} />
+            </IconButton>
+            {text !== "" && <CopyButton text={text} />}
+            <MessageMenu
+              title={t("actions.ofQuestion")}
+              readAloud={null}
+              onDelete={(opener) => row.onDelete(messageId, opener)}
+            />
+          </>
+        )}
       </div>
       {sentAt !== undefined && <Timestamp at={sentAt} />}
     </div>

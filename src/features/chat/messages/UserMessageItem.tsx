@@ -3,6 +3,7 @@ import { memo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
+import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
 import { EditMessageForm } from "./EditMessageForm.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
@@ -29,6 +30,8 @@ export const UserMessageItem = memo(function UserMessageItem({
   const { t } = useTranslation("chat");
   const [editing, setEditing] = useState(false);
   const { photos = [] } = message;
+  // They come behind the words of all messages.
+  const hasActions = useBehindPaint();
   const editButton = useRef<HTMLButtonElement>(null);
 
   function cancel() {
@@ -58,7 +61,13 @@ export const UserMessageItem = memo(function UserMessageItem({
         <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} onDiscard={onDiscard} />
       )}
       {!editing && message.delivery === "sent" && (
-        <UserMessageActions message={message} row={row} editButton={editButton} onEdit={() => setEditing(true)} />
+        <UserMessageActions
+          message={message}
+          row={row}
+          hasActions={hasActions}
+          editButton={editButton}
+          onEdit={() => setEditing(true)}
+        />
       )}
     </article>
   );
