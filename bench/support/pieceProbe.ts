@@ -7,7 +7,10 @@ export interface PieceTimes {
   painted: number;
 }
 
-/** Runs in a page before its scripts: notes for each piece, which is the moment of its writing in letters, how far it was when. */
+/**
+ * Runs in a page before its scripts: notes for each piece, which is the moment of its writing in letters, how far it was when. What a
+ * frame's callback changes is painted in that same frame, and everything else in the next.
+ */
 export function watchPieces(): void {
   // The first stands right behind the name of who answers, in the page's text.
   const MOMENT = /[a-j]{14}\b/g;
@@ -29,28 +32,36 @@ export function watchPieces(): void {
     }
   };
 
+  let isInFrame = false;
+  const askForFrame = window.requestAnimationFrame.bind(window);
+  const behindTask = (act: () => void): void => {
+    const channel = new MessageChannel();
+    channel.port1.addEventListener("message", act);
+    channel.port1.start();
+    channel.port2.postMessage(null);
+  };
+  window.requestAnimationFrame = (act) =>
+    askForFrame((time) => {
+      if (!isInFrame) behindTask(() => (isInFrame = false));
+      isInFrame = true;
+      act(time);
+    });
+
   const look = (): void => {
     const pieces = document.querySelector("[role=log]")?.textContent?.match(MOMENT) ?? [];
     const fresh = pieces.filter((piece) => !seen.has(piece));
     if (fresh.length === 0) return;
     const shownAt = now();
     for (const piece of fresh) seen.add(piece);
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener("message", () => {
-        const paintedAt = now();
-        for (const piece of fresh) {
-          const from = momentOf(piece);
-          times.push({
-            received: (receivedAt.get(piece) ?? Number.NaN) - from,
-            shown: shownAt - from,
-            painted: paintedAt - from,
-          });
-        }
-      });
-      channel.port1.start();
-      channel.port2.postMessage(null);
-    });
+    const note = (): void => {
+      const paintedAt = now();
+      for (const piece of fresh) {
+        const from = momentOf(piece);
+        times.push({ received: (receivedAt.get(piece) ?? Number.NaN) - from, shown: shownAt - from, painted: paintedAt - from });
+      }
+    };
+    if (isInFrame) behindTask(note);
+    else askForFrame(() => behindTask(note));
   };
   document.addEventListener("DOMContentLoaded", () =>
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true }),
