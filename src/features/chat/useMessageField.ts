@@ -89,16 +89,15 @@ export function useMessageField(chat: Chat, { beginsAtOnce, keeps }: FieldOption
         setKept(draft);
         return;
       }
-      // On a phone the keyboard goes, and they can read. First: behind a drawing it would have the browser lay out the page once more.
-      if (byTouch) ref.current?.blur();
       // At once: the next Enter of a hurried hand must find the field empty.
       flushSync(() => {
         chat.send(draft, photos.ids);
         setDraft("");
         photos.handOver();
       });
-      // The button leaves when the reply begins, and would take the focus with it.
-      if (!byTouch) ref.current?.focus();
+      // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and they can read.
+      if (byTouch) ref.current?.blur();
+      else ref.current?.focus();
     },
   };
 }
