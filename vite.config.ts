@@ -45,7 +45,7 @@ export default defineConfig({
             {
               name: "signedIn",
               minShareCount: 2,
-              test: /\/src\/(platform|user|ui)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|care\/(child|careAnswers|dismissal|rules\/sources)|[a-z]+\.ts)|\/features\/(chatList\/(RecentChats|ChatLink)|care\/check\/CheckLink|care\/urgent\/UrgentHelpCard|care\/contacts\/CountrySelect|children\/(useChildren|useChatChild|useAgeWords|ChildHeading)|chat\/sources\/SourceLine|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|offline\/OfflineRow)/,
+              test: /\/src\/(platform|user|ui)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|care\/(child|careAnswers|dismissal|rules\/sources)|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/urgent\/UrgentHelpCard|care\/contacts\/CountrySelect|children\/(useChildren|useChatChild|useAgeWords|ChildHeading)|chat\/sources\/SourceLine|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|offline\/OfflineRow)/,
             },
             { name: "contacts", test: /\/domain\/care\/contacts\// },
             { name: "triage", test: /\/domain\/care\/(triage|lexicon|reading|rules)/ },

@@ -31,9 +31,6 @@ export const VERSIONS = 50;
 /** What the named queries return at most; the screens page (architecture, "Functions"). */
 export const LIST_PAGE = 100;
 
-/** Messages that a chat loads first: more than a tall screen holds; the rest comes on scrolling up. */
-export const MESSAGES_PAGE = 20;
-
 /** The longest search, in UTF-16 units, and the words of it that are looked for. */
 export const SEARCH_CHARS = 200;
 export const SEARCH_TERMS = 16;

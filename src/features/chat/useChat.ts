@@ -13,7 +13,6 @@ import {
   type StoredMessage,
   type ChatMessage,
 } from "#domain/chat/chatMessages.ts";
-import { MESSAGES_PAGE } from "#domain/chat/limits.ts";
 import { errorCode, isMalformed } from "#domain/errors.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
@@ -27,6 +26,9 @@ import { type MessageActions, useMessageActions } from "./messages/useMessageAct
 import type { Earlier } from "./scroll/LoadEarlier.tsx";
 import { type Loaded, useLoadMessage } from "./scroll/useLoadMessage.ts";
 import type { OutboxActions } from "./outbox/useOutbox.ts";
+
+/** More than a tall screen holds; the rest comes on scrolling up. */
+const PAGE = 20;
 
 export interface Chat {
   chatId: ChatId | null;
@@ -134,7 +136,7 @@ const NOTHING = { earlier: null, loaded: [], reach: null };
 /** The branch of a chat that is shown, as far as it is loaded. */
 function useBranch(chatId: ChatId | null): Branch {
   const chat = useCachedQuery(api.chats.getChat, chatId === null ? "skip" : { chatId });
-  const pages = useCachedPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, MESSAGES_PAGE);
+  const pages = useCachedPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
   if (chat.state !== "ready") return { title: null, live: chat, ...NOTHING };
   const { title } = chat.data;
   if (pages.state !== "ready") return { title, live: pages, ...NOTHING };

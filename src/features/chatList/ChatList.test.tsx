@@ -50,19 +50,6 @@ test("[H-7] while it loads, the list says so", async () => {
   expect(screen.getByText("Loading conversations...")).toBeDefined();
 });
 
-test("a chat that is pressed is asked for before it is drawn, by a finger that comes down and by a key alike", async () => {
-  const asked = vi.fn<Call>();
-  const functions = { "messages:listMessages": asked, "chats:getChat": asked };
-  const { user } = await show({ chats: [chat("b", "Naps", 0)], functions });
-  const of = () => asked.mock.calls.map(([{ chatId }]) => chatId);
-  await user.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("link", { name: "Naps" }) });
-  expect(of()).toEqual(["b", "b"]);
-  asked.mockClear();
-  screen.getByRole("link", { name: "Naps" }).focus();
-  await user.keyboard("{Enter}");
-  expect(of()).toEqual(["b", "b"]);
-});
-
 test("[P-24] without a network and without anything kept it says so, and goes on by itself", async () => {
   let answer: ReturnType<typeof chat>[] | undefined;
   const { reconnect } = await show({ isReachable: false, functions: { "chats:listChats": () => answer } });

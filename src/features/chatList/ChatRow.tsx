@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { createContext, Fragment, memo, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findInTitle, type Reader } from "#domain/chat/chatList.ts";
@@ -6,7 +7,6 @@ import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { ChatLink } from "./ChatLink.tsx";
 import { type ChatActions, ChatMenu } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ListedChat.ts";
 import { RenameField } from "./RenameField.tsx";
@@ -77,9 +77,10 @@ function TitleAndTime({ chat, chosen, onChoose }: TitleAndTimeProps) {
   return (
     <div className="min-w-0 flex-1 py-1.5">
       {/* Its name is the title alone; the press takes the whole row. */}
-      <ChatLink
-        chatId={chat._id}
-        messageId={chat.hit?.messageId}
+      <Link
+        to="/chat/$chatId"
+        params={{ chatId: chat._id }}
+        search={{ message: chat.hit?.messageId }}
         // The router would put the conversation back to where it stood; it finds its place itself.
         resetScroll={false}
         lang={textLanguage(chat.title, language)}
@@ -90,7 +91,7 @@ function TitleAndTime({ chat, chosen, onChoose }: TitleAndTimeProps) {
           focus-visible:after:outline-2 focus-visible:after:outline-focus ${chosen ? "font-strong" : ""}`}
       >
         <MarkedTitle title={title} />
-      </ChatLink>
+      </Link>
       {chat.hit !== undefined && <Excerpt excerpt={chat.hit.excerpt} />}
       <LastWrittenTo at={chat.updatedAt} />
     </div>

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { ChevronRight, MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +13,6 @@ import { localValues } from "#platform/storage/storage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { waitingAnswer } from "#user/waitingAnswer.ts";
 import { ICON } from "#ui/icons.ts";
-import { ChatLink } from "./ChatLink.tsx";
 import type { ListedChat } from "./ListedChat.ts";
 import { useRecentChats } from "./useRecentChats.ts";
 
@@ -35,8 +35,9 @@ export function LastChat() {
   if (chat === null) return null;
   const time = momentTime(locale, chat.updatedAt, opened);
   return (
-    <ChatLink
-      chatId={chat._id}
+    <Link
+      to="/chat/$chatId"
+      params={{ chatId: chat._id }}
       className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
     >
       <MessageSquareText {...ICON} size={24} className="shrink-0 text-leaf" />
@@ -49,7 +50,7 @@ export function LastChat() {
         </span>
       </span>
       <ChevronRight {...ICON} className="shrink-0 text-ink-faint" />
-    </ChatLink>
+    </Link>
   );
 }
 

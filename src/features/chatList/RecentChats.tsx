@@ -7,7 +7,6 @@ import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { ICON } from "#ui/icons.ts";
-import { ChatLink } from "./ChatLink.tsx";
 import type { ListedChat } from "./ListedChat.ts";
 import { useNow } from "#platform/react/useNow.ts";
 
@@ -40,14 +39,15 @@ function RecentChat({ chat }: { chat: ListedChat }) {
   return (
     <li className="move-fast relative flex min-h-15 min-w-0 items-center gap-3 py-2.5 hover:text-leaf">
       <span className="min-w-0 flex-1">
-        <ChatLink
-          chatId={chat._id}
+        <Link
+          to="/chat/$chatId"
+          params={{ chatId: chat._id }}
           lang={textLanguage(chat.title, language)}
           className="line-clamp-2 font-medium wrap-anywhere after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-field
             focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {chat.title}
-        </ChatLink>
+        </Link>
         <time dateTime={new Date(chat.updatedAt).toISOString()} className="text-sm text-ink-faint">
           {formatRelativeTime(chat.updatedAt, now, words)}
         </time>

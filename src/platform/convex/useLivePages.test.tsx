@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
 import { askAgain } from "./askAgain.ts";
-import { askFirstPageAhead, type LivePages, useLivePages } from "./useLivePages.ts";
+import { type LivePages, useLivePages } from "./useLivePages.ts";
 
 type Pages = Record<string, PaginationResult<number> | Error | undefined>;
 
@@ -69,22 +69,4 @@ test("[P-24] a page that has failed is asked for once more, and then is there", 
   pages["a:first"] = page(null, 1);
   act(() => askAgain());
   expect(result.current).toMatchObject({ state: "ready", data: [1] });
-});
-
-test("a list that was asked for ahead is the one that its screen then shows, and no other", () => {
-  const asked: Record<string, Set<unknown>> = { a: new Set(), b: new Set() };
-  const client = testClient({
-    "things:list": ({ of, paginationOpts }) => {
-      asked[String(of)]?.add(JSON.stringify(paginationOpts));
-      return page(null, 1);
-    },
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => <ConvexProvider client={client}>{children}</ConvexProvider>;
-  const show = (of: string) => renderHook(() => useLivePages(list, { of }, 2), { wrapper }).unmount();
-  askFirstPageAhead(client, list, { of: "a" }, 2);
-  expect(asked.a?.size).toBe(1);
-  show("a");
-  show("b");
-  expect([asked.a?.size, asked.b?.size]).toEqual([1, 1]);
-  expect(asked.a).not.toEqual(asked.b);
 });

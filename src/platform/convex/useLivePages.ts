@@ -1,10 +1,4 @@
-import {
-  type ConvexReactClient,
-  type PaginatedQueryArgs,
-  type PaginatedQueryItem,
-  type PaginatedQueryReference,
-  useQueries,
-} from "convex/react";
+import { type PaginatedQueryArgs, type PaginatedQueryItem, type PaginatedQueryReference, useQueries } from "convex/react";
 import { type FunctionReference, getFunctionName, type PaginationResult } from "convex/server";
 import type { Value } from "convex/values";
 import { useMemo, useState } from "react";
@@ -58,7 +52,7 @@ export function useLivePages<Query extends PaginatedQueryReference>(
   const fails = read.state === "failed";
   if (!isLettingGo && fails !== hasFailed) setHasFailed(fails);
   if (read.state === "stale") {
-    setKept(newFirstPage(query, given));
+    setKept(firstPage(query, given));
     return { state: "loading" };
   }
   if (read.state !== "ready") return read;
@@ -66,30 +60,9 @@ export function useLivePages<Query extends PaginatedQueryReference>(
   return { ...ready, more: next === null ? null : () => setKept({ ...pages, cursors: [...pages.cursors, next] }) };
 }
 
-/** The list that was asked for last before a screen did. */
-let ahead: Pages | undefined;
-
-/**
- * Asks for the first page of a list that a screen is about to show: its own hook then finds it, there already or on its way. If no
- * screen does, the library lets it go after five seconds.
- */
-export function askFirstPageAhead<Query extends PaginatedQueryReference>(
-  client: ConvexReactClient,
-  query: Query,
-  args: PaginatedQueryArgs<Query>,
-  pageSize: number,
-): void {
-  ahead = firstPage(query, args as Pages["args"]);
-  for (const request of Object.values(requestsOf(ahead, pageSize))) client.prewarmQuery(request);
-}
-
-function firstPage(query: FunctionReference<"query">, args: Pages["args"]): Pages {
-  return ahead !== undefined && isSameList(ahead, query, args) ? ahead : newFirstPage(query, args);
-}
-
 let lists = 0;
 
-function newFirstPage(query: FunctionReference<"query">, args: Pages["args"]): Pages {
+function firstPage(query: FunctionReference<"query">, args: Pages["args"]): Pages {
   return { id: lists++, query, args, cursors: [null] };
 }
 

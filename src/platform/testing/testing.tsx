@@ -67,10 +67,6 @@ class TestClient {
     };
   }
 
-  prewarmQuery({ query, args = {} }: { query: FunctionReference<"query">; args?: Record<string, unknown> }): void {
-    this.watchQuery(query, args).localQueryResult();
-  }
-
   /** Every query is answered anew. */
   update(): void {
     // Some begin to watch anew while they are told.
