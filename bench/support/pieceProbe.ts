@@ -42,10 +42,15 @@ export function watchPieces(): void {
   };
   window.requestAnimationFrame = (act) =>
     askForFrame((time) => {
-      if (!isInFrame) behindTask(() => (isInFrame = false));
       isInFrame = true;
       act(time);
+      void leaveFrame();
     });
+  /** Behind the microtasks of the callback, in which frameworks draw and what was changed is told of. */
+  const leaveFrame = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    isInFrame = false;
+  };
 
   const look = (): void => {
     const pieces = document.querySelector("[role=log]")?.textContent?.match(MOMENT) ?? [];

@@ -90,7 +90,7 @@ function Rating({ reply: { messageId, feedback }, row }: Pick<AssistantMessageAc
         <ThumbsDown {...ICON} className={bad ? "fill-leaf-soft text-leaf" : ""} />
       </IconButton>
       {asking && (
-        <ErrorBoundary renderFallback={() => null}>
+        <ErrorBoundary renderFallback={() => null} onError={() => setAsking(false)}>
           <Suspense fallback={null}>
             <FeedbackDialog onSend={(reason) => void row.rate(messageId, reason)} onClose={() => setAsking(false)} />
           </Suspense>

@@ -13,7 +13,7 @@ import { VersionPager } from "./VersionPager.tsx";
 interface UserMessageActionsProps {
   message: Pick<UserMessage, "messageId" | "text" | "sentAt" | "versions">;
   row: RowActions;
-  /** False in the first drawing, as nobody sees them yet. */
+  /** False in the first drawing: they come behind the words of all messages. */
   hasActions: boolean;
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
@@ -28,8 +28,8 @@ export function UserMessageActions({ message, row, hasActions, editButton, onEdi
       {versions.length > 1 && (
         <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressed} />
       )}
-      {/* The room of three, so that nothing moves when they come. */}
-      <div className="message-actions flex min-w-33 items-center justify-end">
+      {/* Their room, so that nothing moves when they come. */}
+      <div className={`message-actions flex items-center ${text === "" ? "min-w-22" : "min-w-33"}`}>
         {hasActions && (
           <>
             <IconButton ref={editButton} label={t("actions.edit")} onClick={onEdit}>
