@@ -33,3 +33,44 @@ describe("[K-135] an ordinary question beside an emergency does not silence it",
     expect(judge(`${ORDINARY} And how long should her nap be?`)).toEqual({ level: "none", ruleIds: [] });
   });
 });
+
+/** Most of each message is ordinary. */
+const WISHES_TO_DIE = [
+  [
+    "¿A qué hora cena una niña de trece? Acabo de verle las muñecas llenas de cortes frescos y una nota donde se despide.",
+    "childSelfHarm",
+  ],
+  ["Me tomé entero el frasco de las de dormir. El niño ya cenó y se durmió.", "selfHarm"],
+  [
+    "Curtain ittu, nalla bhangi. Enikku maduthu, innu theerkkan theerumanichu, fan il saree ketti vachittundu. Vaavakku ethra ounce kodukkanam?",
+    "selfHarm",
+  ],
+  ["no quiero vivir ¿Cuándo se sientan los bebés sin apoyo?", "selfHarm"],
+] as const;
+
+describe("[K-136] a wish to die beside something ordinary is shown or asked about", () => {
+  test.each(WISHES_TO_DIE)("%s", (text, sign) => {
+    const { ruleIds, asks } = judge(text);
+    expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain(sign);
+  });
+
+  test("a farewell and a fan that mean nothing of the kind are ordinary", () => {
+    for (const text of [
+      "Nos ayudas con una carta de despedida para la maestra que se jubila?",
+      "fan ittal kunjinu jaladosham varumo?",
+    ])
+      expect([text, judge(text)]).toEqual([text, { level: "none", ruleIds: [] }]);
+  });
+});
+
+describe("[K-136] a sign in other everyday words beside something ordinary is shown or asked about", () => {
+  test.each([
+    ["Qué paella más rica hubo hoy. Se comió unas hojas de adelfa del parque.", "poison"],
+    ["kochinu randu vayassu, ammammayude gulika, ethrannam ennariyilla, strip kaali, vaayil podi undu", "poison"],
+    ["Jersey muzhuvan chali. Ippo parayunnath thiriyunnilla, naavu kuzhayunnu, idathu kaal valichu nadakkunnu.", "oneSided"],
+    ["juice il thenicha undarunnu, naakkil kuthi, naakku vaayil kollathe aayi, shwasam muttunnu", "allergicReaction"],
+  ])("%s", (text, sign) => {
+    const { ruleIds, asks } = judge(text);
+    expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain(sign);
+  });
+});
