@@ -6,6 +6,7 @@ import { findTerms, type Range, wantedTerms } from "#domain/chat/search.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
+import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { type ChatActions, ChatMenu } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ListedChat.ts";
@@ -28,6 +29,8 @@ interface ChatRowProps {
 export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ...row }: ChatRowProps) {
   const [renaming, setRenaming] = useState(false);
   const [focusOptions, setFocusOptions] = useState(false);
+  // What can be done with a chat comes behind the names of all.
+  const hasMenu = useBehindPaint();
 
   function endRenaming(byKey: boolean) {
     setRenaming(false);
@@ -55,14 +58,16 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ..
         ${chosen ? "pr-11.5 bg-raised shadow-1 dark:bg-user-bubble" : "pr-3 hover:bg-line/50 pointer-coarse:pr-11.5"}`}
     >
       <TitleAndTime chat={chat} chosen={chosen} onChoose={actions.choose} {...row} />
-      <ChatMenu
-        chat={chat}
-        visible={chosen}
-        pinned={pinned}
-        takesFocus={focusOptions}
-        onRename={() => setRenaming(true)}
-        actions={actions}
-      />
+      {hasMenu && (
+        <ChatMenu
+          chat={chat}
+          visible={chosen}
+          pinned={pinned}
+          takesFocus={focusOptions}
+          onRename={() => setRenaming(true)}
+          actions={actions}
+        />
+      )}
     </li>
   );
 });
