@@ -46,6 +46,8 @@ const WISHES_TO_DIE = [
     "selfHarm",
   ],
   ["no quiero vivir ¿Cuándo se sientan los bebés sin apoyo?", "selfHarm"],
+  ["Me quiero morir, ¿cuándo vuelve la regla dando pecho?", "selfHarm"],
+  ["Mi hija de 14 tiene cortes frescos en las muñecas y no quiere hablar, ¿y qué cena le preparo?", "childSelfHarm"],
 ] as const;
 
 describe("[K-136] a wish to die beside something ordinary is shown or asked about", () => {
@@ -54,17 +56,24 @@ describe("[K-136] a wish to die beside something ordinary is shown or asked abou
     expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain(sign);
   });
 
-  test("a farewell and a fan that mean nothing of the kind are ordinary", () => {
-    for (const text of [
-      "Nos ayudas con una carta de despedida para la maestra que se jubila?",
-      "fan ittal kunjinu jaladosham varumo?",
-    ])
-      expect([text, judge(text)]).toEqual([text, { level: "none", ruleIds: [] }]);
+  test.each([
+    "Nos ayudas con una carta de despedida para la maestra que se jubila?",
+    "Mi hijo hizo una carta y se despide de sus compañeros porque nos mudamos",
+    "Me tomé todo el frasco de vitaminas del embarazo en dos meses, una al día, ¿cuáles sigo tomando?",
+    "¿Qué plantas no debo tener en casa con un niño? He leído que la adelfa no",
+    "fan ittal kunjinu jaladosham varumo?",
+    "fan-il balloon ketti, birthday decoration kunjinu ishtamayi",
+    "fan il saree unakkan ittu, kunjinu thanuppu adikkumo?",
+    "molu samsarikkan padikkunnu, naavu kuzhayunnu chila vakkukalil, 3 vayassu",
+    "തേനീച്ചയുടെ കഥ പറഞ്ഞപ്പോൾ മോൻ നാക്ക് നീട്ടി, പേടിയാണ് അവന്",
+  ])("and what has such a word alone is ordinary: %s", (text) => {
+    expect(judge(text)).toEqual({ level: "none", ruleIds: [] });
   });
 });
 
 describe("[K-136] a sign in other everyday words beside something ordinary is shown or asked about", () => {
   test.each([
+    ["Mi bebé no respira, ¿qué pijama le pongo en verano?", "breathing"],
     ["Qué paella más rica hubo hoy. Se comió unas hojas de adelfa del parque.", "poison"],
     ["kochinu randu vayassu, ammammayude gulika, ethrannam ennariyilla, strip kaali, vaayil podi undu", "poison"],
     ["Jersey muzhuvan chali. Ippo parayunnath thiriyunnilla, naavu kuzhayunnu, idathu kaal valichu nadakkunnu.", "oneSided"],

@@ -30,7 +30,7 @@ export interface Text {
  * letters and digits may look like a fever.
  */
 const PIECE =
-  /(https?:\/\/[\w.~:/?#@!$&*+=%-]+)|((?<=^|\n)[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t])|(\d+(?:[.,]\d+)?)|(\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*)|((?:[.!?…;।\n]|(?<![,:]\s*)¿)+)|([,:()—–|]+| -+ )|([°%/+])/gu;
+  /(https?:\/\/[\w.~:/?#@!$&*+=%-]+)|((?<=^|\n)[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t])|(\d+(?:[.,]\d+)?)|(\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*)|([.!?…;।¿\n]+)|([,:()—–|]+| -+ )|([°%/+])/gu;
 
 /** A full stop after these ends no sentence. */
 const ABBREVIATIONS = new Set([
