@@ -205,7 +205,7 @@ export const malayalamSigns: Lexicon<SignConcept> = {
     tungi*_mari*, tungimari*, cadi_mari*, cadan ton*, kinati* cad*, treyini* cad*/tala, palati* cad*,
     gulik* muzuvan*/onic* kazicalo/kazik*, urakagulik* kazi*/muzuvan, ilatay* elar*, gulika* edut_vec*, enam edut_vec*,
     cadial_elam, jivikan venda, jivikan ton* ila, jivikan vaya/madut*,
-    sari/kayar/sal/kayaril fanil/utaratil/faanil ket*/tung*, fanil ket*, fan_il savl/sal/sari/kayar/dupat*/mund ket*, madut* tirkan/avasanipikan tirumanic*, rel/reyil/rail/treyin/palam trak*/adut*,
+    sari/kayar/sal/kayaril fanil/utaratil/faanil ket*/tung*, fanil ket*, fan_il savl/sal/sari/kayar/dupat*/mund ket*, savl/sal/sari/kayar/dupat*/mund fan_il ket*, madut* tirkan/avasanipikan tirumanic*, rel/reyil/rail/treyin/palam trak*/adut*,
     tiric* vara ila, tiric* varila*, jivikend*, pilere aru nok*, kutikale aru nok*, kutikalk onum varila,
     njanilat*/njanile* nalat*/sukam*/santos*/raksa*/jivik*/madi/ela*, njan/enik/nale/ini/orikalum unarand*/unaratiru*,
     jivitam/jivic madiayi, njan/kinat*/palat* cadial, ini_vaya jivi*, elam_tirk*, njan ilatayal/ilatirunal,

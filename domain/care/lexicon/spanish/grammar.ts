@@ -59,7 +59,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
   story: `pelicula*, en tele/television/serie/cuento/libro/juego/video/noticias, sone, pesadilla*, dibujo*, leyendo, cuento,
     historias, disfraz, de_mentira, charla, a_proposito, hace_como_que`,
   animal:
-    "perro*, perra, gato*, gata, conejo*, pajaro*, gallina*, vaca*, mascota*, muneca, muneco*, munequit*, munequer*, jueg*/jugar/jugaba*/jugando/pint*/sus/otras munecas, munecas trapo/barbie*, de_juguete, peluche*, osito",
+    "perro*, perra, gato*, gata, conejo*, pajaro*, gallina*, vaca*, mascota*, muneco*, munequit*, munequer*, jueg*/jugar/jugaba*/jugando/pint*/su/sus/una/otra/otras/nueva muneca/munecas, muneca_dice, muneca_habla, muneca/munecas trapo/barbie*/nueva/pelo/vestid*/pintad*/arregla/era_de, de_juguete, peluche*, osito",
   others: `hijo/hija/bebe/nino/nina de amiga/vecina/prima/cunada, sobrin*, abuelo, abuelito, abuela, tio, tia, un_senor,
     una_senora`,
   was: "tuvo, tenia, estuvo, dio, murio, fue, quedo, desangraba",
