@@ -31,12 +31,14 @@ test("[C-16] on a phone Back closes what lies on top, and only then leaves the c
   await goBack(page);
   await expect(drawer).toBeHidden();
   expect(page.url()).toBe(asked);
+  await expect(page.getByRole("button", { name: "Toggle sidebar" })).toBeFocused();
 
   // Where it was left by a press, no entry stays behind.
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
   await drawer.getByRole("button", { name: "New Chat" }).click();
   await expect(page).toHaveURL(/\/chat\/?$/);
   await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: "Toggle sidebar" })).toBeFocused();
   await goBack(page);
   await expect(page).toHaveURL(asked);
   await expect(chat.questions).toContainText("good evening");

@@ -32,7 +32,8 @@ export function ChatHeader({ frame, welcoming, heading, isAboutChild, onToggleSi
       className={`flex min-h-(--header) shrink-0 items-center gap-1 px-1.5 md:gap-3 md:px-6
         ${inDashboard ? "" : "safe-top-0"} ${welcoming ? "" : "border-b border-line"}`}
     >
-      <IconButton label={t("toggleSidebar")} onClick={onToggleSidebar} className="md:hidden">
+      {/* By its id it is found again in the next chat, when the drawer that it opened has closed. */}
+      <IconButton id="open-sidebar" label={t("toggleSidebar")} onClick={onToggleSidebar} className="md:hidden">
         <MenuIcon {...ICON} />
       </IconButton>
       <div className="flex min-w-0 flex-1 items-center gap-3 md:-ml-2">

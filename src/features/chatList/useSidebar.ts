@@ -40,14 +40,34 @@ export function useSidebar(): SidebarState {
   useShortcut(toggle);
 
   useEffect(() => {
-    // Closed again, the drawer gives the focus back to the button that opened it.
-    if (drawerOpen || !(opener.current instanceof HTMLElement)) return;
-    opener.current.focus();
+    const button = opener.current;
+    if (drawerOpen || !(button instanceof HTMLElement)) return undefined;
     opener.current = null;
+    return behindPaint(() => giveFocusBack(button));
   }, [drawerOpen]);
 
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   return { drawer, open: drawer ? drawerOpen : columnOpen, toggle, closeDrawer };
+}
+
+/**
+ * Closed again, the drawer gives the focus back to what opened it. Where another chat was chosen its like of that chat gets it, and where
+ * something else has taken the focus it stays.
+ */
+function giveFocusBack(opener: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused !== null && focused !== document.body && focused.closest("[inert]") === null) return;
+  (opener.isConnected ? opener : document.getElementById(opener.id))?.focus();
+}
+
+/** For a focus the browser styles the whole page, and at once also a chat that the next moment takes away. Gives back what calls it off. */
+function behindPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** Ctrl or Cmd and "b", wherever the focus is. */
