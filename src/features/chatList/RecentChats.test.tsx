@@ -1,6 +1,6 @@
 import { chatIdOf } from "#domain/ids.testing.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { forgetWaiting, keepWaiting, waitingAnswer } from "#user/waitingAnswer.ts";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -27,6 +27,8 @@ test("whoever has no chats yet is told nothing of it", async () => {
   await renderScreen(<RecentChats chats={[]} />);
   expect(screen.queryByRole("heading")).toBeNull();
 });
+
+afterEach(() => vi.useRealTimers());
 
 const nora = { _id: "u1", _creationTime: 0, username: "nora" } as CurrentUser;
 
@@ -72,6 +74,7 @@ test.each([
   ["three hours", 3 * HOUR_MS, 1],
   ["thirteen hours", 13 * HOUR_MS, 0],
 ])("[C-18] the start leads back to the last chat as long as a night is the same: after %s", async (_time, age, links) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date().setHours(12, 0, 0, 0) });
   const listed = [{ ...chats[0], updatedAt: Date.now() - age }];
   await showLastChat(listed);
   expect(screen.queryAllByRole("link", { name: /^Where you left off, \d.*Naps$/ })).toHaveLength(links);
