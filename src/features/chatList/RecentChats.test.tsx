@@ -10,6 +10,8 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { LastChat } from "./LastChat.tsx";
 import { RecentChats } from "./RecentChats.tsx";
 
+afterEach(() => vi.useRealTimers());
+
 const chats = ["Naps", "Solids", "Fever"].map((title, index) => ({ _id: chatIdOf(`c${index}`), title, updatedAt: Date.now() }));
 
 test("the last chats are one press away, and all of them two", async () => {
@@ -27,8 +29,6 @@ test("whoever has no chats yet is told nothing of it", async () => {
   await renderScreen(<RecentChats chats={[]} />);
   expect(screen.queryByRole("heading")).toBeNull();
 });
-
-afterEach(() => vi.useRealTimers());
 
 const nora = { _id: "u1", _creationTime: 0, username: "nora" } as CurrentUser;
 

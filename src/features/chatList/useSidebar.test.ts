@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook } from "@testing-library/react";
+import { act, fireEvent, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -73,4 +73,40 @@ test("[H-12] on a phone it is a drawer that starts closed and is not remembered"
   expect(localValues.read(localKeys.sidebar)).toBe(null);
   act(() => sidebar.current.closeDrawer());
   expect(sidebar.current.open).toBe(false);
+});
+
+/** What the page holds while the drawer opens and closes. */
+function twoFields() {
+  const [opener, other] = ["opener", "other"].map((id) =>
+    document.body.appendChild(Object.assign(document.createElement("input"), { id })),
+  );
+  if (opener === undefined || other === undefined) throw new Error("Two are made.");
+  return { opener, other };
+}
+
+/** Opens the drawer from a field and closes it; `meanwhile` happens before the focus is given back. */
+function openAndClose(opener: HTMLElement, meanwhile: () => void) {
+  narrow();
+  const sidebar = show();
+  opener.focus();
+  act(() => sidebar.current.toggle());
+  opener.blur();
+  act(() => sidebar.current.closeDrawer());
+  meanwhile();
+}
+
+test("[H-12] once the drawer is closed what opened it has the focus, also where another stands in its place", async () => {
+  const { opener } = twoFields();
+  openAndClose(opener, () => opener.replaceWith(Object.assign(document.createElement("input"), { id: "opener", value: "next" })));
+  await waitFor(() => expect(document.activeElement).toMatchObject({ id: "opener", value: "next" }));
+  document.body.replaceChildren();
+});
+
+test("[H-12] what has taken the focus meanwhile keeps it", async () => {
+  const { opener, other } = twoFields();
+  openAndClose(opener, () => other.focus());
+  // Asked for behind theirs, and so answered behind it.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  expect(document.activeElement).toBe(other);
+  document.body.replaceChildren();
 });

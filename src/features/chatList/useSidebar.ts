@@ -40,10 +40,10 @@ export function useSidebar(): SidebarState {
   useShortcut(toggle);
 
   useEffect(() => {
-    const button = opener.current;
-    if (drawerOpen || !(button instanceof HTMLElement)) return undefined;
+    const from = opener.current;
+    if (drawerOpen || !(from instanceof HTMLElement)) return undefined;
     opener.current = null;
-    return behindPaint(() => giveFocusBack(button));
+    return behindPaint(() => giveFocusBack(from));
   }, [drawerOpen]);
 
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
@@ -51,8 +51,8 @@ export function useSidebar(): SidebarState {
 }
 
 /**
- * Closed again, the drawer gives the focus back to what opened it. Where another chat was chosen its like of that chat gets it, and where
- * something else has taken the focus it stays.
+ * Closed again, the drawer gives the focus back to what had it. Where another chat was chosen, its like of that chat gets it, found by its
+ * id; where something else has taken the focus, it stays there.
  */
 function giveFocusBack(opener: HTMLElement): void {
   const focused = document.activeElement;
