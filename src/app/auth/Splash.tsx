@@ -15,10 +15,10 @@ export function Splash() {
   const unreachable = useBackendUnreachable();
 
   return (
-    <div className="group flex min-h-dvh flex-col">
+    <div className="group/page flex min-h-dvh flex-col">
       <main data-waiting={!unreachable} className="grid flex-1 place-content-center justify-items-center gap-1 px-6 text-center">
         {/* A card needs its room. */}
-        <div className="group-has-[[role=alert]]:hidden">
+        <div className="beside-card:hidden">
           <Mark size={60} breathing />
         </div>
         <h1 className="mt-3 font-strong">{site.siteTitle}</h1>

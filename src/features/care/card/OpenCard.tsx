@@ -152,13 +152,11 @@ interface HeadProps {
 function Head({ isRead, isQuiet, isFull, why }: HeadProps) {
   const { t } = useTranslation("care");
   return (
-    <div
-      className={`[grid-area:head] ${isFull ? "pr-13 pl-5 not-group-has-[h3]/card:py-4" : "px-5 pt-4 md:px-6 md:pt-5 low:pt-3"}`}
-    >
+    <div className={`[grid-area:head] ${isFull ? "pr-13 pl-5 over-words:py-4" : "px-5 pt-4 md:px-6 md:pt-5 low:pt-3"}`}>
       <h2
         tabIndex={-1}
         className={`font-display leading-[1.1] font-medium outline-none ${isRead ? "text-title low:text-card" : "text-[1.875rem] low:text-title"}
-          ${isFull ? "group-has-[h3]/card:sr-only" : ""}`}
+          ${isFull ? "over-steps:sr-only" : ""}`}
       >
         {t("title")}
       </h2>

@@ -81,8 +81,8 @@ export const MessageList = memo(function MessageList({
   return (
     // On a phone what was told is not in sight while the notes stand there; where it was scrolled to stays.
     <div
-      className="relative flex min-h-0 flex-1 flex-col overflow-clip [container-type:size] max-md:group-has-[[data-notes]]/chat:invisible
-        max-md:group-has-[[data-notes]]/chat:flex-none"
+      className="relative flex min-h-0 flex-1 flex-col overflow-clip [container-type:size] max-md:beside-notes:invisible
+        max-md:beside-notes:flex-none"
       data-waiting={isHeld}
     >
       {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
