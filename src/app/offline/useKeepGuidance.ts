@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { childAge } from "#domain/care/child/age.ts";
 import { type PackName, packsAt } from "#domain/guidance/list.ts";
-import { dateIn } from "#domain/time/isoDate.ts";
 import { useChildren } from "#features/children/useChildren.ts";
+import { today } from "#platform/device/timeZone.ts";
 import { keepGuidance } from "#platform/files/guidanceFiles.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 
@@ -10,15 +10,15 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 export function useKeepGuidance(): void {
   const children = useChildren();
   const language = useLanguage();
-  const packs = packsFor(children.state === "ready" ? children.data : []).join(" ");
-  useEffect(() => keepGuidance(packs.split(" ") as PackName[], language), [packs, language]);
+  const known = children.state === "ready" ? children.data : null;
+  useEffect(() => keepGuidance(packsFor(known ?? []), language), [known, language]);
 }
 
 type Dates = Parameters<typeof childAge>[0];
 
 function packsFor(children: readonly Dates[]): PackName[] {
-  const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
-  const ages = children.map((child) => childAge(child, today)).filter((age) => age.stage === "born");
+  const day = today();
+  const ages = children.map((child) => childAge(child, day)).filter((age) => age.stage === "born");
   const packs = ages.flatMap(({ age }) => packsAt(age.months));
   return [...new Set<PackName>([...(packs.length === 0 ? packsAt(0) : packs), "parents"])];
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { clock } from "#platform/device/clock.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
@@ -40,15 +41,23 @@ export class JudgeLoader {
 
 const AGAIN_MS = 3_000;
 
-const loader = new JudgeLoader(
-  () => import("./judge.ts"),
-  async () => {
-    await new Promise<void>((resolve) => {
-      clock.after(AGAIN_MS, resolve);
-    });
-    await whenOnline();
-  },
-);
+/** Behind what a page does when it opens. */
+const WARM_UP_MS = 500;
+const FIRST_WORDS = "My baby has had a fever since last night and I am worried.";
+
+/** The first judgement of a page takes several times as long as the next ones: it is made before a card waits for it. */
+async function loadWarm(): Promise<Judge> {
+  const loaded = await import("./judge.ts");
+  clock.after(WARM_UP_MS, () => void loaded.triage(FIRST_WORDS, { family: UNKNOWN_FAMILY, hunch: loaded.hunch }));
+  return loaded;
+}
+
+const loader = new JudgeLoader(loadWarm, async () => {
+  await new Promise<void>((resolve) => {
+    clock.after(AGAIN_MS, resolve);
+  });
+  await whenOnline();
+});
 
 /**
  * Null until it has come, behind the first paint. What is written until then goes to the server as it is, which judges it; and it is judged here

@@ -62,10 +62,7 @@ interface ChatScreenProps {
 /** One chat from top to bottom: heading, messages, field. */
 export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
   const welcoming = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
-  const field = useMessageField(chat, {
-    beginsAtOnce: frame === "full" && welcoming,
-    keeps: (text) => screen.isOverLimit && !screen.isUrgent(text),
-  });
+  const field = useMessageField(chat, { ...screen, beginsAtOnce: frame === "full" && welcoming });
   const { draft, photos, byTouch } = field;
   const unreachable = useBackendUnreachable();
   const isMissing = unreachable && chat.messages.length === 0;

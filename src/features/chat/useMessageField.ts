@@ -11,6 +11,7 @@ import {
 import { flushSync } from "react-dom";
 import { canSend } from "#domain/chat/draft.ts";
 import type { MessageId } from "#domain/ids.ts";
+import { behindPaint } from "#platform/react/behindPaint.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { useDraft } from "./composer/useDraft.ts";
 import { type DraftPhotos, useDraftPhotos } from "./composer/useDraftPhotos.ts";
@@ -39,12 +40,13 @@ export interface MessageField {
 
 interface FieldOptions {
   beginsAtOnce: boolean;
-  /** Whether words stay here instead of being sent. */
-  keeps: (text: string) => boolean;
+  /** Words stay here instead of being sent, but for those that are urgent. */
+  isOverLimit: boolean;
+  isUrgent: (text: string) => boolean;
 }
 
 /** What stands in the field of a chat, and what becomes of it. */
-export function useMessageField(chat: Chat, { beginsAtOnce, keeps }: FieldOptions): MessageField {
+export function useMessageField(chat: Chat, { beginsAtOnce, isOverLimit, isUrgent }: FieldOptions): MessageField {
   const [draft, setDraft] = useDraft(chat.chatId);
   const photos = useDraftPhotos(chat.chatId, chat.photos);
   const ref = useRef<HTMLTextAreaElement>(null);
@@ -53,6 +55,7 @@ export function useMessageField(chat: Chat, { beginsAtOnce, keeps }: FieldOption
   const [byKeyboard, setByKeyboard] = useState(false);
   const [kept, setKept] = useState<string | null>(null);
 
+  useJudgeAhead(draft, isUrgent);
   // Whoever has a keyboard can begin at once; a phone's would cover the suggestions.
   const begins = beginsAtOnce && !byTouch;
   useEffect(() => {
@@ -85,7 +88,7 @@ export function useMessageField(chat: Chat, { beginsAtOnce, keeps }: FieldOption
     },
     send: () => {
       if (!canSend(draft, photos.ids.length)) return;
-      if (keeps(draft)) {
+      if (isOverLimit && !isUrgent(draft)) {
         setKept(draft);
         return;
       }
@@ -96,10 +99,23 @@ export function useMessageField(chat: Chat, { beginsAtOnce, keeps }: FieldOption
         photos.handOver();
       });
       // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and they can read.
-      if (byTouch) ref.current?.blur();
+      if (byTouch) behindPaint(() => ref.current?.blur());
       else ref.current?.focus();
     },
   };
+}
+
+/** A key of somebody who goes on typing comes before. */
+const PAUSE_MS = 150;
+
+/** Words that stand still are judged before they are sent: the rules remember what they judged last, and the press need not wait for them. */
+function useJudgeAhead(draft: string, judge: (text: string) => unknown): void {
+  const judgeDraft = useEffectEvent(() => judge(draft));
+  useEffect(() => {
+    if (draft === "") return undefined;
+    const timer = setTimeout(() => judgeDraft(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
 }
 
 interface Field {
