@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, memo, Suspense, useCallback, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatScreen, MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
 import { useChat } from "#features/chat/useChat.ts";
@@ -51,7 +51,9 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const navigate = useNavigate();
   const jump = useAskedJump();
   const sidebar = useSidebar();
-  const view = useView(chatId);
+  // The press is painted first: the list closes, and the row is lit. A later press takes the place of one that is not drawn yet.
+  const drawnId = useDeferredValue(chatId);
+  const view = useView(drawnId);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sharing, setSharing] = useState<Sharing | null>(null);
   const onError = useCallback((error: unknown) => setFailure({ error, view: view.key }), [view.key]);
@@ -78,17 +80,19 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
 
   function newChat() {
     sidebar.closeDrawer();
-    view.reset();
+    if (chatId === null) view.reset();
     if (frame === "full") void navigate({ to: "/chat" });
   }
 
-  const covered = sidebar.drawer && sidebar.open;
+  const isDrawerOpen = sidebar.drawer && sidebar.open;
+  // Behind the press that opens it: the browser styles the whole chat anew for that.
+  const covered = useDeferredValue(isDrawerOpen) && isDrawerOpen;
   return (
     <div className={`flex ${frame === "full" ? "h-seen" : "min-h-0 flex-1 border-t border-line"}`}>
       <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToField")} />
       <Sidebar
         sidebar={sidebar}
-        chosenId={view.chatId}
+        chosenId={chatId ?? view.chatId}
         onNewChat={on.newChat}
         onShare={on.share}
         onError={onError}
@@ -99,7 +103,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
           key={view.key}
           chatId={view.chatId}
           frame={frame}
-          jump={jump}
+          jump={drawnId === chatId ? jump : null}
           sending={sending}
           error={failure?.view === view.key ? failure.error : null}
           onToggleSidebar={on.toggleSidebar}

@@ -70,6 +70,8 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
   const { typed, search, setTyped } = useSearch();
   const box = useRef<HTMLElement>(null);
   const { open, closeDrawer } = sidebar;
+  // Behind the press that closes it: the browser styles everything in it anew for that.
+  const isGone = useDeferredValue(!open) && !open;
 
   useEffect(() => {
     if (open) box.current?.querySelector("button")?.focus();
@@ -84,8 +86,8 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
         ref={box}
         aria-label={t("history.label")}
         // Not every tool that reads the page knows `inert`.
-        aria-hidden={!open}
-        inert={!open}
+        aria-hidden={isGone}
+        inert={isGone}
         className={`fixed inset-y-0 left-0 z-(--z-drawer) flex w-[min(20rem,86vw)] flex-col bg-sunk pl-[env(safe-area-inset-left)] safe-top-0 ${open ? DRAWN : PUSHED_BACK}`}
       >
         <Brand branded onToggle={sidebar.toggle} />

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readCookie, writeCookie } from "#platform/storage/cookie.ts";
 import { localKeys, SIDEBAR_COOKIE } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import { behindPaint } from "#platform/react/behindPaint.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 
 const COOKIE_DAYS = 7;
@@ -39,12 +40,15 @@ export function useSidebar(): SidebarState {
   const toggle = drawer ? toggleDrawer : toggleColumn;
   useShortcut(toggle);
 
+  // With the chat that was chosen, which is drawn behind the press: what has the focus goes with the one before.
+  const drawnOpen = useDeferredValue(drawerOpen);
   useEffect(() => {
     const from = opener.current;
-    if (drawerOpen || !(from instanceof HTMLElement)) return undefined;
+    if (drawnOpen || !(from instanceof HTMLElement)) return undefined;
     opener.current = null;
+    // For a focus the browser styles the whole page, and at once also a chat that the next moment takes away.
     return behindPaint(() => giveFocusBack(from));
-  }, [drawerOpen]);
+  }, [drawnOpen]);
 
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   return { drawer, open: drawer ? drawerOpen : columnOpen, toggle, closeDrawer };
@@ -58,16 +62,6 @@ function giveFocusBack(opener: HTMLElement): void {
   const focused = document.activeElement;
   if (focused !== null && focused !== document.body && focused.closest("[inert]") === null) return;
   (opener.isConnected ? opener : document.getElementById(opener.id))?.focus();
-}
-
-/** For a focus the browser styles the whole page, and at once also a chat that the next moment takes away. Gives back what calls it off. */
-function behindPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 /** Ctrl or Cmd and "b", wherever the focus is. */
