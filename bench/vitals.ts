@@ -17,6 +17,15 @@ const GAP_MS = 11;
 /** By then what comes late has come. */
 const SETTLED_MS = 2_500;
 
+/** So many of the longest waits are told with what was pressed. */
+const LONGEST = 8;
+
+interface Wait {
+  wait: number;
+  /** The event that waited longest of a press, and what it happened to. */
+  of: string;
+}
+
 interface Reader {
   addresses: Addresses;
   user: NewUser;
@@ -38,12 +47,18 @@ export async function measureVitals(browserPath: string): Promise<void> {
         ...old,
       ]);
       const browser = await chromium.launch({ executablePath: browserPath });
-      const waits: number[] = [];
+      const waits: Wait[] = [];
       for (let round = 0; round < ROUNDS; round++)
         waits.push(...(await visit(browser, { addresses, user, path, other: `Old chat ${round}` })));
-      const sorted = waits.toSorted((one, other) => one - other);
-      const at = (share: number) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN} ms`;
+      const sorted = waits.toSorted((one, other) => one.wait - other.wait);
+      const at = (share: number) =>
+        `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.wait ?? Number.NaN} ms`;
       printFigures(`INP, ${SLOWDOWN}x slow`, { p50: at(0.5), p98: at(0.98), of: String(sorted.length) });
+      const longest = sorted.slice(-LONGEST).toReversed();
+      printFigures(
+        "  the longest",
+        Object.fromEntries(longest.map(({ wait, of }, place) => [String(place + 1), `${wait} ms ${of}`])),
+      );
       await browser.close();
     },
     { GEMINI_BASE_URL: provider.url },
@@ -52,7 +67,7 @@ export async function measureVitals(browserPath: string): Promise<void> {
 }
 
 /** What a parent does in five minutes; gives how long each press and each key waited. */
-async function visit(browser: Browser, { addresses, user, path, other }: Reader): Promise<number[]> {
+async function visit(browser: Browser, { addresses, user, path, other }: Reader): Promise<Wait[]> {
   const storageState = signedInState(addresses.app, { address: addresses.convex, ...user });
   const context = await browser.newContext({
     baseURL: addresses.app,
@@ -91,7 +106,7 @@ async function visit(browser: Browser, { addresses, user, path, other }: Reader)
   await page.getByRole("button", { name: "Toggle sidebar" }).first().click();
   await page.getByRole("searchbox", { name: "Search conversations..." }).pressSequentially("old chat 2", { delay: 120 });
   await page.keyboard.press("Escape");
-  const waits = await page.evaluate(() => [...(Reflect.get(window, "waits") as Map<number, number>).values()]);
+  const waits = await page.evaluate(() => [...(Reflect.get(window, "waits") as Map<number, Wait>).values()]);
   user.refreshToken = await tokenOf(page, "__convexAuthRefreshToken_");
   user.token = await tokenOf(page, "__convexAuthJWT_");
   await context.close();
@@ -103,7 +118,11 @@ async function visit(browser: Browser, { addresses, user, path, other }: Reader)
  * second on, and a press would seem to have waited for it.
  */
 async function keepFramesComing(devtools: CDPSession): Promise<void> {
-  devtools.on("Page.screencastFrame", ({ sessionId }) => void devtools.send("Page.screencastFrameAck", { sessionId }));
+  // The last one is acknowledged to a browser that may have closed by then.
+  devtools.on(
+    "Page.screencastFrame",
+    ({ sessionId }) => void devtools.send("Page.screencastFrameAck", { sessionId }).catch(() => {}),
+  );
   await devtools.send("Page.startScreencast", { format: "jpeg", quality: 1, maxWidth: 64, maxHeight: 64, everyNthFrame: 1 });
 }
 
@@ -138,7 +157,7 @@ async function printShift(page: Page, name: string): Promise<void> {
 function watchVitals(): void {
   const shifts: Shift[] = [];
   /** The longest event of each interaction. */
-  const waits = new Map<number, number>();
+  const waits = new Map<number, Wait>();
   Object.assign(window, { shifts, waits });
   const nameOf = (node: unknown) => (node instanceof Element ? `${node.localName}.${node.className.slice(0, 60)}` : String(node));
   new PerformanceObserver((list) => {
@@ -156,8 +175,9 @@ function watchVitals(): void {
     }
   }).observe({ type: "layout-shift", buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (entry.interactionId > 0) waits.set(entry.interactionId, Math.max(waits.get(entry.interactionId) ?? 0, entry.duration));
+    for (const { interactionId, duration, name, target } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId > 0 && duration > (waits.get(interactionId)?.wait ?? 0))
+        waits.set(interactionId, { wait: duration, of: `${name} ${nameOf(target).slice(0, 12)}` });
   }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
