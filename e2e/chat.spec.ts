@@ -53,6 +53,23 @@ test("[S35] [R-7] a chat's address opens it for its owner; somebody else's, a ma
   expect(shown[0]).not.toContain("Private");
 });
 
+test("of two quick presses in the list of a phone the later counts", async ({ signUp, provider }) => {
+  const { page } = await signUp(PHONE);
+  const chat = await new ChatPage(page).open();
+  for (const name of ["first", "second", "third"]) {
+    await provider.answers(`${name} chat`, { chunks: [`Answer of the ${name}.`] });
+    await chat.ask(`${name} chat?`);
+    await expect(chat.replies).toContainText(`Answer of the ${name}.`);
+    if (name !== "third") await page.getByRole("button", { name: "New Chat" }).click();
+  }
+  await page.getByRole("button", { name: "Toggle sidebar" }).first().click();
+  const first = await chat.chats.filter({ hasText: "first chat" }).elementHandle();
+  const second = await chat.chats.filter({ hasText: "second chat" }).elementHandle();
+  await page.evaluate(([one, other]) => [one, other].forEach((row) => (row as HTMLElement | null)?.click()), [first, second]);
+  await expect(chat.replies).toContainText("Answer of the second.");
+  await expect(page).toHaveURL(new URL((await second?.getAttribute("href")) ?? "", page.url()).href);
+});
+
 test("[H-15] by touch, what can be done with a chat that is not open is one press away", async ({ signUp, provider }) => {
   const { page } = await signUp(PHONE);
   await provider.answers("good evening", { chunks: ["Good evening."] });

@@ -51,8 +51,9 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const navigate = useNavigate();
   const jump = useAskedJump();
   const sidebar = useSidebar();
-  // The press is painted first: the list closes, and the row is lit. A later press takes the place of one that is not drawn yet.
-  const drawnId = useDeferredValue(chatId);
+  // Where the list lies over the chat, the press is painted first: it closes. A later press takes the place of one that is not drawn yet.
+  const behindPress = useDeferredValue(chatId);
+  const drawnId = sidebar.drawer ? behindPress : chatId;
   const view = useView(drawnId);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sharing, setSharing] = useState<Sharing | null>(null);
