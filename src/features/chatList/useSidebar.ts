@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { readCookie, writeCookie } from "#platform/storage/cookie.ts";
 import { localKeys, SIDEBAR_COOKIE } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { behindPaint } from "#platform/react/behindPaint.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 
 const COOKIE_DAYS = 7;
 
@@ -37,7 +38,7 @@ export function useSidebar(): SidebarState {
     localValues.write(localKeys.sidebar, kept);
   }
 
-  const toggle = drawer ? toggleDrawer : toggleColumn;
+  const { toggle } = useStableCallbacks({ toggle: drawer ? toggleDrawer : toggleColumn });
   useShortcut(toggle);
 
   // With the chat that was chosen, which is drawn behind the press: what has the focus goes with the one before.
@@ -51,7 +52,8 @@ export function useSidebar(): SidebarState {
   }, [drawnOpen]);
 
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  return { drawer, open: drawer ? drawerOpen : columnOpen, toggle, closeDrawer };
+  const open = drawer ? drawerOpen : columnOpen;
+  return useMemo(() => ({ drawer, open, toggle, closeDrawer }), [drawer, open, toggle, closeDrawer]);
 }
 
 /**
