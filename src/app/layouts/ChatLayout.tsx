@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatScreen, MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
 import { useChat } from "#features/chat/useChat.ts";
@@ -23,6 +23,7 @@ import { useCurrentUser } from "#user/currentUser.ts";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
+import { useBehindPress } from "#platform/react/useBehindPress.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
@@ -52,8 +53,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const jump = useAskedJump();
   const sidebar = useSidebar();
   // Where the list lies over the chat, the press is painted first: it closes. A later press takes the place of one that is not drawn yet.
-  const behindPress = useDeferredValue(chatId);
-  const drawnId = sidebar.drawer ? behindPress : chatId;
+  const drawnId = useBehindPress(chatId, sidebar.drawer);
   const view = useView(drawnId);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sharing, setSharing] = useState<Sharing | null>(null);
@@ -73,7 +73,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const sending = useOutbox({
     onRejected: onError,
     onChatCreated: (made) => {
-      if (view.chatId !== null) return;
+      if (chatId !== null || view.chatId !== null) return;
       view.name(made);
       void navigate({ to: "/chat/$chatId", params: { chatId: made }, replace: true });
     },
@@ -81,13 +81,13 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
 
   function newChat() {
     sidebar.closeDrawer();
-    if (chatId === null) view.reset();
+    if (drawnId === null) view.reset();
     if (frame === "full") void navigate({ to: "/chat" });
   }
 
   const isDrawerOpen = sidebar.drawer && sidebar.open;
   // Behind the press that opens it: the browser styles the whole chat anew for that.
-  const covered = useDeferredValue(isDrawerOpen) && isDrawerOpen;
+  const covered = useBehindPress(isDrawerOpen) && isDrawerOpen;
   return (
     <div className={`flex ${frame === "full" ? "h-seen" : "min-h-0 flex-1 border-t border-line"}`}>
       <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToField")} />

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { canSend } from "#domain/chat/draft.ts";
+import { canSend, draftToText } from "#domain/chat/draft.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { behindPaint } from "#platform/react/behindPaint.ts";
 import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
@@ -99,7 +99,7 @@ export function useMessageField(chat: Chat, { beginsAtOnce, isOverLimit, isUrgen
         photos.handOver();
       });
       // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and they can read.
-      if (byTouch) behindPaint(() => ref.current?.blur());
+      if (byTouch) behindPaint(() => ref.current?.value === "" && ref.current.blur());
       else ref.current?.focus();
     },
   };
@@ -110,12 +110,13 @@ const PAUSE_MS = 150;
 
 /** Words that stand still are judged before they are sent: the rules remember what they judged last, and the press need not wait for them. */
 function useJudgeAhead(draft: string, judge: (text: string) => unknown): void {
-  const judgeDraft = useEffectEvent(() => judge(draft));
+  const judgeText = useEffectEvent(judge);
+  const text = canSend(draft) ? draftToText(draft) : "";
   useEffect(() => {
-    if (draft === "") return undefined;
-    const timer = setTimeout(() => judgeDraft(), PAUSE_MS);
+    if (text === "") return undefined;
+    const timer = setTimeout(() => judgeText(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [text]);
 }
 
 interface Field {

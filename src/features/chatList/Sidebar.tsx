@@ -7,6 +7,7 @@ import { useAvatarUrl, useCurrentUser } from "#user/currentUser.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
+import { useBehindPress } from "#platform/react/useBehindPress.ts";
 import { useBackToClose } from "#ui/overlay.ts";
 import { useEscape } from "#ui/useEscape.ts";
 import { ICON } from "#ui/icons.ts";
@@ -71,7 +72,7 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
   const box = useRef<HTMLElement>(null);
   const { open, closeDrawer } = sidebar;
   // Behind the press that closes it: the browser styles everything in it anew for that.
-  const isGone = useDeferredValue(!open) && !open;
+  const isGone = useBehindPress(!open) && !open;
 
   useEffect(() => {
     if (open) box.current?.querySelector("button")?.focus();

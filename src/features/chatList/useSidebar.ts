@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { readCookie, writeCookie } from "#platform/storage/cookie.ts";
 import { localKeys, SIDEBAR_COOKIE } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -41,15 +41,13 @@ export function useSidebar(): SidebarState {
   const { toggle } = useStableCallbacks({ toggle: drawer ? toggleDrawer : toggleColumn });
   useShortcut(toggle);
 
-  // With the chat that was chosen, which is drawn behind the press: what has the focus goes with the one before.
-  const drawnOpen = useDeferredValue(drawerOpen);
   useEffect(() => {
     const from = opener.current;
-    if (drawnOpen || !(from instanceof HTMLElement)) return undefined;
+    if (drawerOpen || !(from instanceof HTMLElement)) return undefined;
     opener.current = null;
-    // For a focus the browser styles the whole page, and at once also a chat that the next moment takes away.
-    return behindPaint(() => giveFocusBack(from));
-  }, [drawnOpen]);
+    // Behind the chat that was chosen, which is itself drawn behind the press: what would have the focus before goes with the one before.
+    return behindPaint(() => behindPaint(() => giveFocusBack(from)));
+  }, [drawerOpen]);
 
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const open = drawer ? drawerOpen : columnOpen;
