@@ -306,7 +306,7 @@ function excuseOfAge({ age, asksAge }: CareRule, { tokens }: Match, { finder, an
 
 function excuseFor(rule: CareRule, match: Match, context: Context): Excuse | null {
   const { reading, matcher, resolvedAt } = context;
-  const { unless, within, despite = [] } = rule;
+  const { unless, within, across, despite = [] } = rule;
   const excuseByAge = excuseOfAge(rule, match, context);
   const excuse = excuseOf(match);
   // Where there is no fever nobody needs to know the age.
@@ -314,11 +314,17 @@ function excuseFor(rule: CareRule, match: Match, context: Context): Excuse | nul
   if (excuse !== null && !despite.includes(excuse)) return excuse;
   if (isFigureOfKilling(reading, match.tokens)) return "idiom";
   if (within !== undefined && reading.of(within).some((words) => isPartOf(match, words))) return "byPartner";
+  if (across !== undefined && isAcross(match, reading.of(across))) return "byPartner";
   const isBeside = (other: Match): boolean =>
     unless?.anywhere === true || reading.isOneSentence(other.tokens[0], match.tokens[0]);
   const others = unless?.when.flatMap((pattern) => matcher.match(pattern)) ?? [];
   if (unless !== undefined && others.some((other) => excuseOf(other) === null && isBeside(other))) return unless.id;
   return match.tokens[0] < resolvedAt ? RESOLVED_ID : null;
+}
+
+/** All of it lies in these tellings, and in no single one of them. */
+function isAcross(match: Match, tellings: readonly (readonly number[])[]): boolean {
+  return isPartOf(match, tellings.flat()) && !tellings.some((words) => isPartOf(match, words));
 }
 
 function isPartOf({ tokens }: Match, words: readonly number[]): boolean {

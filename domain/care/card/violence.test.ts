@@ -126,3 +126,23 @@ test("[K-76] half a sentence of it is asked about at least", () => {
   expect(found(text).ruleIds).toContain("partnerViolence");
   expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).asks).toEqual({ about: "now", ruleIds: ["partnerViolence"] });
 });
+
+test.each([
+  "my husband hit me again tonight and I am afraid of him",
+  "my husband hit me tonight and I am scared of him",
+  "my husband hit me again and I'm terrified of him",
+])("[K-92] who hit them and whom they fear is one: no child was hurt, and nothing is loud: %s", (text) => {
+  const { ruleIds } = triage(text, { family: UNKNOWN_FAMILY, hunch });
+  expect(ruleIds).toContain("partnerViolence");
+  expect(ruleIds).not.toContain("harmBaby");
+  expect(ruleIds).not.toContain("violence");
+  expect(isQuiet(ruleIds)).toBe(true);
+});
+
+test.each([
+  ["my husband hits my daughter and I'm afraid of him", "violence"],
+  ["my husband hits me and hits the baby and I am scared of him", "violence"],
+  ["my husband hit me and I am afraid I will hit the baby", "harmBaby"],
+])("[K-92] beside it a child that is hurt, or may be, is heard: %s", (text, ruleId) => {
+  expect(found(text).ruleIds).toContain(ruleId);
+});

@@ -24,6 +24,8 @@ export interface CareRule {
   asksWhenShort?: true;
   /** What lies wholly in words for this tells of something else, which has a rule of its own. */
   within?: SignConcept;
+  /** What is put together of words of several tellings of this ("my husband hit me and I am afraid of him") tells of nothing else. */
+  across?: SignConcept;
   /** Days of age, for a rule about a child. */
   age?: { from?: number; under?: number };
   /** Where the age is unknown, the parent is asked for it. */

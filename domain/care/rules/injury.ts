@@ -58,6 +58,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     source: "seriouslyIll",
     when: anyOf("hurter violence victim", "lostIt violence victim", "bruise & !mobile", "violenceTold"),
     within: "attacksMe",
+    across: "partnerHurts",
   },
   {
     id: "bruisedBaby",

@@ -38,6 +38,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     source: "hearHer",
     when: anyOf("harm victim urge", "harmBabyTold"),
     within: "attacksMe",
+    across: "partnerHurts",
     denied: "soon",
     despite: ["hypothetical"],
   },

@@ -2,7 +2,7 @@
 export const englishPartner = {
   partnerHurts: `threaten* to_kill, domestic violence/abuse, with knife/gun threat*,
     husband/partner/boyfriend/bf/ex/wife/girlfriend/hubby hit*/beat*/slap*/kick*/chok*/push*/threaten*/grab*/shov*/dragg*/drag*/spat/threw/hurt*/burn*/smash* me/us/daughter/mum,
-    scared/afraid/terrified/frightened of him/husband/partner/ex, will/going_to/wants/gonna kill/stab/burn/hurt me/us`,
+    i scared/afraid/terrified/frightened of him/husband/partner/ex, scared/afraid/terrified/frightened of him/husband/partner/ex, will/going_to/wants/gonna kill/stab/burn/hurt me/us`,
   atOnce: "right_now, this_minute, this_second, as_we_speak, tonight, help_me, please help",
   attacksMe: `husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she chok*/strangl*/throttl*/suffocat*/smother*/rape/raped/rapes/raping _me/us,
     husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she threat*/want*/going/gonna/will/would/tried/tries/trying/try/said/says/swore kill/stab/shoot/strangle/choke/smother/drown/rape me/us,
