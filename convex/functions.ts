@@ -3,11 +3,17 @@ import { v } from "convex/values";
 import { internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import { action, mutation, query, type ActionCtx, type MutationCtx, type QueryCtx } from "./_generated/server.js";
-import { requireUser } from "./model/auth/currentUser.ts";
+import { requireUser, requireUserId } from "./model/auth/currentUser.ts";
 import { signedOut } from "./model/errors.ts";
 
 /** The only place for the bare builders: whatever is public starts from the signed-in user. */
 const withUser = customCtx(async (ctx: QueryCtx) => ({ user: await requireUser(ctx) }));
+
+/** A query with `ctx.userId`, for what is read anew many times a second: of the person their sign-in is read alone; refused as `userQuery` is. */
+export const frequentQuery = customQuery(
+  query,
+  customCtx(async (ctx: QueryCtx) => ({ userId: await requireUserId(ctx) })),
+);
 
 /** A query with `ctx.user`; refused with `signedOut` where there is none. */
 export const userQuery = customQuery(query, withUser);

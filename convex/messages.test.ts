@@ -239,6 +239,28 @@ test("[G-2] streamingText gives what a running reply has grown by, from any offs
   expect(await ask(0, 2)).toEqual({ text: "", end: 0 });
 });
 
+test("[G-2] newestText gives the end of a running reply, which is all that whoever follows it has not seen", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { reply } = await seedRunningChat(t, nora, ["Rock ", "her ", "gently 🌙."]);
+  const ask = (attempt = 1) => nora.as.query(api.messages.newestText, { message: reply, attempt });
+  expect(await ask()).toEqual({ from: 5, text: "her gently 🌙." });
+  expect(await ask(2)).toEqual({ from: 0, text: "" });
+  await expectRefused(t, () => ask(1.5), { code: "invalid", field: "attempt", reason: "pattern" });
+});
+
+test("[F-14] [X-2] newestText has no text for another's reply, a missing one and what is no id", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const ines = await signUp(t, { email: "ines@example.com" });
+  const { reply, chatId } = await seedRunningChat(t, nora, ["Rock her."]);
+  const ask = (person: Pick<TestBackend, "query">, message: string) =>
+    person.query(api.messages.newestText, { message, attempt: 1 });
+  expect(await ask(nora.as, reply)).toEqual({ from: 0, text: "Rock her." });
+  for (const message of [reply, chatId, "", "nonsense"]) expect(await ask(ines.as, message)).toEqual({ from: 0, text: "" });
+  await expectRefused(t, () => ask(t, reply), signedOut);
+});
+
 test("a stop keeps what came and is final; another one changes nothing", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

@@ -4,7 +4,7 @@ import { v } from "convex/values";
 import { feedbackCode, parseFeedback } from "#domain/chat/feedback.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { isFinal } from "#domain/chat/reply.ts";
-import { userMutation, userQuery } from "./functions.ts";
+import { frequentQuery, userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { branchTo, messageView, requireOwnMessage, viewMessages } from "./model/chat/messages.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
 import { invalid, requireWhole } from "./model/errors.ts";
-import { runningReply, stopReply, readStreamedText } from "./model/chat/replies.ts";
+import { NO_TEXT, readNewestText, readStreamedText, runningReply, stopReply } from "./model/chat/replies.ts";
 import { noteRemark } from "./model/usage/operatorEvents.ts";
 import { replyFeedback, vMessageId } from "./model/validators.ts";
 
@@ -58,7 +58,21 @@ export const listMessages = userQuery({
   },
 });
 
-/** What a running reply has grown by since offset `after` (UTF-16 units), and the offset to ask from next. */
+/**
+ * The end of a running reply, for whoever follows it: from a few writes ago on, wherever they are. Empty where nothing runs, or it is
+ * another's. What came before `from` is `streamingText`'s to give.
+ */
+export const newestText = frequentQuery({
+  args: { message: v.string(), attempt: v.number() },
+  returns: v.object({ from: v.number(), text: v.string() }),
+  handler: async (ctx, { message, attempt }) => {
+    const running = { userId: ctx.userId, attempt: requireWhole("attempt", attempt) };
+    const id = ctx.db.normalizeId("messages", message);
+    return id === null ? NO_TEXT : await readNewestText(ctx, { ...running, message: id });
+  },
+});
+
+/** What has come of a running reply behind the offset `after` (UTF-16 units), for whoever has missed some of it, and the offset to ask from next. */
 export const streamingText = userQuery({
   args: { messageId: vMessageId, attempt: v.number(), after: v.number() },
   returns: v.object({ text: v.string(), end: v.number() }),

@@ -69,6 +69,7 @@ test("the functions that pages call have these paths: a page that was loaded bef
     "messages:getChatMessages",
     "messages:giveFeedback",
     "messages:listMessages",
+    "messages:newestText",
     "messages:regenerate",
     "messages:retry",
     "messages:showVersion",

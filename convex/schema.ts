@@ -24,6 +24,7 @@ import {
   vMessageId,
 } from "./model/validators.ts";
 import { checkFields } from "./model/care/checks.ts";
+import { heldReading } from "./model/care/secondReading.ts";
 
 /**
  * Names of fields before (decision `stored-names`). They stand here so that what was stored under them still fits; `migrations.ts`
@@ -325,6 +326,8 @@ export default defineSchema({
     citations: v.optional(citations),
     /** What is held for it; absent where nothing is metered. */
     reservation: v.optional(v.id("usageReservations")),
+    /** Its question, where its writer, who has yet to come, is to have it read a second time. */
+    secondReading: v.optional(heldReading),
   })
     .index("by_message", ["message"])
     .index("by_chat", ["chatId"])
@@ -400,11 +403,13 @@ export default defineSchema({
 
   /** What has arrived of a running reply; deleted when it ends. */
   replyChunks: defineTable({
+    /** Whose it is: who follows the text reads nothing else to know it. Absent from rows of before. */
+    userId: v.optional(v.id("users")),
     message: v.id("messages"),
     attempt: v.number(),
     /** Offset of `text` in the reply, in UTF-16 units. */
     from: v.number(),
-    /** Of the last one it grows, by up to twelve writes. */
+    /** Of the last one it grows, by up to four writes. */
     text: v.string(),
   }).index("by_message_and_attempt_and_from", ["message", "attempt", "from"]),
 });

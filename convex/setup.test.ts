@@ -227,7 +227,7 @@ export async function seedRunningChat(
     await ctx.db.insert("replyLeases", { ...reply, attempt: 1, claimed: lease.claimed, leaseUntil: Date.now() + lease.leaseMs });
     let from = 0;
     for (const text of pieces) {
-      await ctx.db.insert("replyChunks", { message: chat.reply, attempt: 1, from, text });
+      await ctx.db.insert("replyChunks", { userId: person.userId, message: chat.reply, attempt: 1, from, text });
       from += text.length;
     }
   });

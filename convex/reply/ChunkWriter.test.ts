@@ -4,7 +4,7 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { readAnswer, startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
-import { ChunkWriter, type ReplyChunk } from "./ChunkWriter.ts";
+import { type ChunkStore, ChunkWriter } from "./ChunkWriter.ts";
 
 vi.mock("#domain/guidance/grounding/answer.ts", { spy: true });
 
@@ -16,20 +16,32 @@ const pace = { flushMs: 100, heartbeatMs: 1_000, answer: startAnswer(UNGROUNDED,
 /** A writer whose writes take `writeMs` each and are noted, by what is new in them, with the time at which they began; and what they have stored. */
 function startWriter({ writeMs = 0, mayGoOn = () => true }: { writeMs?: number; mayGoOn?: () => boolean } = {}) {
   const startedAt = Date.now();
-  const writes: (ReplyChunk & { at: number })[] = [];
+  const writes: { from: number; text: string; at: number }[] = [];
+  /** The writes that told no more than words. */
+  const grown: string[] = [];
   const abort = new ReplyAbort();
   const chunks: { from: number; text: string }[] = [];
-  const append = async ({ chunk, from, text }: ReplyChunk) => {
-    const had = chunk === undefined ? "" : (chunks[Number(chunk)]?.text ?? "");
-    writes.push({ from: from + had.length, text: text.slice(had.length), at: Date.now() - startedAt });
+  const write = async (from: number, text: string): Promise<boolean> => {
+    writes.push({ from, text, at: Date.now() - startedAt });
     if (writeMs > 0) await new Promise((resolve) => setTimeout(resolve, writeMs));
-    if (!mayGoOn()) return null;
-    if (text === "") return { chunk: chunk ?? null };
-    const place = Number(chunk ?? chunks.length);
-    chunks[place] = { from, text };
-    return { chunk: String(place) as Id<"replyChunks"> };
+    return mayGoOn();
   };
-  return { writes, chunks, abort, writer: new ChunkWriter(append, abort, pace) };
+  const store: ChunkStore = {
+    append: async ({ from, text }) => {
+      if (!(await write(from, text))) return null;
+      if (text === "") return { chunk: null };
+      chunks.push({ from, text });
+      return { chunk: String(chunks.length - 1) as Id<"replyChunks"> };
+    },
+    grow: async ({ chunk, text }) => {
+      const { from, text: had } = chunks[Number(chunk)] ?? { from: 0, text: "" };
+      grown.push(text.slice(had.length));
+      if (!(await write(from + had.length, text.slice(had.length)))) return false;
+      chunks[Number(chunk)] = { from, text };
+      return true;
+    },
+  };
+  return { writes, grown, chunks, abort, writer: new ChunkWriter(store, abort, pace) };
 }
 
 test("the first piece is written at once, the next together a flush later", async () => {
@@ -134,17 +146,42 @@ test("[K-55] [P-22] while a sentence is held back nothing is written but signs o
   expect(held.map(({ text }) => text)).toEqual([""]);
 });
 
-test("a chunk grows by twelve writes, signs of life aside; then another one begins", async () => {
+test("a chunk grows by four writes, signs of life aside; then another one begins", async () => {
   const { writer, chunks } = startWriter();
-  for (let write = 1; write <= 13; write++) {
-    if (write === 5) await vi.advanceTimersByTimeAsync(3_000);
+  for (let write = 1; write <= 5; write++) {
+    if (write === 3) await vi.advanceTimersByTimeAsync(3_000);
     writer.add("rock ", "amma-test");
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(chunks).toEqual([
-    { from: 0, text: "rock ".repeat(12) },
-    { from: 60, text: "rock " },
+    { from: 0, text: "rock ".repeat(4) },
+    { from: 20, text: "rock " },
   ]);
+});
+
+test("what is known of a reply is told with a new chunk, and so is who writes it", async () => {
+  const { writer, chunks, grown } = startWriter();
+  const say = async (text: string, model = "amma-test") => {
+    writer.add(text, model);
+    await vi.advanceTimersByTimeAsync(100);
+  };
+  await say("Sing. ");
+  await say("Rock. ");
+  await say("Give 7.5 ml of paracetamol. ");
+  await say("Sleep. ");
+  await say("Walk. ", "amma-other");
+  expect(grown.map((text) => text.trim())).toEqual(["Rock.", "Sleep."]);
+  expect(chunks.map(({ text }) => text.trim().slice(0, 5).trim())).toEqual(["Sing.", "Give", "Walk."]);
+});
+
+test("[P-11] whether the reply may go on is asked as often as a sign of life is due, however seldom words come", async () => {
+  const { writer, grown, chunks } = startWriter();
+  for (const word of ["Rock ", "her ", "gently ", "for ", "long."]) {
+    writer.add(word, "amma-test");
+    await vi.advanceTimersByTimeAsync(600);
+  }
+  expect(grown).toEqual(["her ", "for "]);
+  expect(chunks.map(({ text }) => text)).toEqual(["Rock her ", "gently for ", "long."]);
 });
 
 test("a chunk that has become long is followed by another one", async () => {

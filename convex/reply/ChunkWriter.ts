@@ -9,9 +9,8 @@ import {
 } from "#domain/guidance/grounding/answer.ts";
 import type { ReplyAbort } from "./ReplyAbort.ts";
 
+/** A new chunk, and what is known of the reply by then. */
 export interface ReplyChunk {
-  /** Which one it is that has grown; absent: a new one. */
-  chunk?: Id<"replyChunks">;
   /** Offset of `text` in the reply, in UTF-16 units. */
   from: number;
   text: string;
@@ -28,11 +27,23 @@ export interface Appended {
   chunk: Id<"replyChunks"> | null;
 }
 
-/** The one that the next write goes on with. */
+/** Where chunks are kept. */
+export interface ChunkStore {
+  /** Without text a sign of life. Null when the reply may not go on. */
+  append: (chunk: ReplyChunk) => Promise<Appended | null>;
+  /** All of a chunk that is there, and more. It costs less, for it tells nothing else. False when the reply may not go on. */
+  grow: (chunk: { chunk: Id<"replyChunks">; text: string }) => Promise<boolean>;
+}
+
+/** The one that grows. */
 interface OpenChunk {
   chunk: Id<"replyChunks">;
   from: number;
+  length: number;
   writes: number;
+  /** When something was appended last, and how much was known of the reply then. */
+  at: number;
+  known: string;
 }
 
 interface Writing {
@@ -47,8 +58,11 @@ const REST = 2;
 /** In UTF-16 units. A quarter of a million of them read in one go would hold everybody's thread for longer than a call may. */
 export const READ_AT_ONCE = 8_000;
 
-/** A chunk grows by so many writes, or to so many UTF-16 units: as far as whoever follows the text reads again what is there. */
-const WRITES_A_CHUNK = 12;
+/**
+ * A chunk grows by so many writes, or to so many UTF-16 units. Each write stores all of it anew, and whoever follows the text reads the last
+ * two: so many writes they may miss before they must ask for more (`readNewestText`).
+ */
+const WRITES_A_CHUNK = 4;
 const CHUNK_LENGTH = 1_000;
 
 type Ended = ReturnType<typeof endAnswer>;
@@ -59,7 +73,7 @@ type Ended = ReturnType<typeof endAnswer>;
  * written, or is long, not piece by piece: that costs more than the write. When a write is refused, or fails, it aborts the reply.
  */
 export class ChunkWriter {
-  readonly #append: (chunk: ReplyChunk) => Promise<Appended | null>;
+  readonly #store: ChunkStore;
   readonly #abort: ReplyAbort;
   readonly #pace: Pick<Writing, "flushMs" | "heartbeatMs">;
   /** As the model sent it. */
@@ -78,13 +92,8 @@ export class ChunkWriter {
   #writing: Promise<void> | null = null;
   #isClosed = false;
 
-  /** `append` resolves with null when the reply may not go on. */
-  constructor(
-    append: (chunk: ReplyChunk) => Promise<Appended | null>,
-    abort: ReplyAbort,
-    { flushMs, heartbeatMs, answer }: Writing,
-  ) {
-    this.#append = append;
+  constructor(store: ChunkStore, abort: ReplyAbort, { flushMs, heartbeatMs, answer }: Writing) {
+    this.#store = store;
     this.#abort = abort;
     this.#pace = { flushMs, heartbeatMs };
     this.#reading = answer;
@@ -175,29 +184,51 @@ export class ChunkWriter {
 
   async #write(): Promise<void> {
     const unwritten = this.#unwritten();
-    const from = this.#open?.from ?? this.#written;
+    const open = unwritten === "" ? null : this.#growing();
+    const from = this.#written;
     this.#written += unwritten.length;
-    const chunk = {
-      chunk: this.#open?.chunk,
-      from,
-      text: unwritten === "" ? "" : this.#text.slice(from, this.#written),
-      model: this.#model,
-      guarded: unlessNone(guardedSoFar(this.#reading)),
-      citations: unlessNone(this.#reading.citations),
-    };
     try {
-      const appended = await this.#append(chunk);
-      if (appended === null) this.#abort.now("refused");
-      else if (chunk.text !== "") this.#open = this.#goOn(appended, chunk);
+      const isWritten = open === null ? await this.#append({ from, text: unwritten }) : await this.#grow(open);
+      if (!isWritten) this.#abort.now("refused");
     } catch {
       this.#abort.now("unwritable");
     }
     if (this.#abort.reason !== null) this.#isClosed = true;
   }
 
-  #goOn({ chunk }: Appended, { from, text }: ReplyChunk): OpenChunk | null {
-    const writes = (this.#open?.writes ?? 0) + 1;
-    return chunk === null || writes === WRITES_A_CHUNK || text.length >= CHUNK_LENGTH ? null : { chunk, from, writes };
+  async #append({ from, text }: Pick<ReplyChunk, "from" | "text">): Promise<boolean> {
+    const [at, known] = [Date.now(), this.#known()];
+    const guarded = unlessNone(guardedSoFar(this.#reading));
+    const citations = unlessNone(this.#reading.citations);
+    const appended = await this.#store.append({ from, text, model: this.#model, guarded, citations });
+    if (appended === null) return false;
+    const { chunk } = appended;
+    if (chunk !== null) this.#open = { chunk, from, length: text.length, writes: 1, at, known };
+    else if (this.#open !== null) this.#open = { ...this.#open, at, known };
+    return true;
+  }
+
+  async #grow(open: OpenChunk): Promise<boolean> {
+    const text = this.#text.slice(open.from, this.#written);
+    this.#open = { ...open, length: text.length, writes: open.writes + 1 };
+    return await this.#store.grow({ chunk: open.chunk, text });
+  }
+
+  /** The chunk that the next write may grow: it is small, nothing else is to be told, and whether the reply may go on was asked of late. */
+  #growing(): OpenChunk | null {
+    const open = this.#open;
+    const mayGrow =
+      open !== null &&
+      open.writes < WRITES_A_CHUNK &&
+      open.length < CHUNK_LENGTH &&
+      open.known === this.#known() &&
+      Date.now() < open.at + this.#pace.heartbeatMs;
+    return mayGrow ? open : null;
+  }
+
+  /** Differs where there is more to tell of the reply than before. */
+  #known(): string {
+    return [this.#model, guardedSoFar(this.#reading).length, this.#reading.citations.length].join();
   }
 
   /** Half a surrogate pair waits for its other half: no database stores it alone. */

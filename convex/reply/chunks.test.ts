@@ -5,7 +5,17 @@ import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { latestDate } from "#domain/time/isoDate.ts";
 import { api, internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import { documents, mintId, seedChat, seedRunningChat, signUp, startBackend, streamed } from "#convex/setup.test.ts";
+import {
+  documents,
+  mintId,
+  type Person,
+  seedChat,
+  seedRunningChat,
+  send,
+  signUp,
+  startBackend,
+  streamed,
+} from "#convex/setup.test.ts";
 
 interface Beginning {
   question?: string;
@@ -110,6 +120,8 @@ test("[K-38] what ends a reply leaves with it who wrote it and by which rules", 
   expect(stored).toMatchObject({ status: "stopped", model: "amma-test", versions });
 });
 
+type Seeded = Omit<Awaited<ReturnType<typeof seedRunningChat>>, "reply">;
+
 /** A reply that its writer has claimed, what is stored of it, and how the writer stores more. */
 async function seedClaimed() {
   const t = startBackend();
@@ -118,15 +130,23 @@ async function seedClaimed() {
   const claimed = await t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 1 });
   const write = (piece: { text: string; from?: number; chunk?: Id<"replyChunks">; attempt?: number; lease?: undefined }) =>
     t.mutation(internal.reply.chunks.append, { lease: claimed?.lease, message: reply, attempt: 1, from: 0, ...piece });
+  const grow = (chunk: Id<"replyChunks">, text: string) => t.mutation(internal.reply.chunks.grow, { chunk, text });
   const stored = async () => ((await documents(t)).replyChunks as Doc<"replyChunks">[]).map(({ from, text }) => [from, text]);
-  return { t, nora, exchange, write, stored };
+  return { t, nora, exchange, write, grow, stored };
 }
 
-test("a chunk grows by what is written of it, and keeps what it had where nothing came", async () => {
-  const { t, nora, exchange, write, stored } = await seedClaimed();
-  const chunk = (await write({ text: "Rock " }))?.chunk ?? undefined;
-  expect(await write({ chunk, text: "Rock her " })).toEqual({ chunk });
-  expect(await write({ chunk, text: "" })).toEqual({ chunk });
+/** What is stored. */
+function chunkOf(appended: { chunk: Id<"replyChunks"> | null } | null): Id<"replyChunks"> {
+  const chunk = appended?.chunk ?? null;
+  if (chunk === null) throw new Error("Nothing was stored.");
+  return chunk;
+}
+
+test("a chunk grows by what is written of it, and what follows is another one", async () => {
+  const { t, nora, exchange, write, grow, stored } = await seedClaimed();
+  const chunk = chunkOf(await write({ text: "Rock " }));
+  expect(await grow(chunk, "Rock her ")).toBe(true);
+  expect(await write({ text: "" })).toEqual({ chunk: null });
   expect(await stored()).toEqual([[0, "Rock her "]]);
   await write({ from: 9, text: "gently." });
   expect(await stored()).toEqual([
@@ -139,13 +159,37 @@ test("a chunk grows by what is written of it, and keeps what it had where nothin
 });
 
 test("[P-11] a writer whose lease has ended, or is of another attempt, is refused", async () => {
-  const { nora, exchange, write, stored } = await seedClaimed();
-  const chunk = (await write({ text: "Rock " }))?.chunk ?? undefined;
-  expect(await write({ chunk, text: "Rock her ", attempt: 2 })).toBeNull();
+  const { nora, exchange, write, grow, stored } = await seedClaimed();
+  const chunk = chunkOf(await write({ text: "Rock " }));
+  expect(await write({ from: 5, text: "her ", attempt: 2 })).toBeNull();
   expect(await stored()).toEqual([[0, "Rock "]]);
   await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
-  expect(await write({ chunk, text: "Rock her " })).toBeNull();
+  expect(await write({ from: 5, text: "her " })).toBeNull();
+  expect(await grow(chunk, "Rock her ")).toBe(false);
   expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ["stopped", (person, { replyId }) => person.as.mutation(api.messages.stop, { messageId: replyId })],
+  ["deleted with its chat", (person, { chatId }) => person.as.mutation(api.chats.deleteChat, { chatId })],
+  ["deleted with its question", (person, { messageId }) => person.as.mutation(api.messages.deleteExchange, { messageId })],
+  ["left by a new question", (person, { chatId }) => send(person, "And naps?", chatId)],
+] satisfies [string, (person: Person, exchange: Seeded) => Promise<unknown>][])(
+  "[P-11] of a reply that was %s no chunk can grow",
+  async (_how, end) => {
+    const { nora, exchange, write, grow } = await seedClaimed();
+    const chunk = chunkOf(await write({ text: "Rock " }));
+    await end(nora, exchange);
+    expect(await grow(chunk, "Rock her ")).toBe(false);
+  },
+);
+
+test("a writer that began before a deploy grows a chunk by the same call, with all that is known", async () => {
+  const { write, stored } = await seedClaimed();
+  const chunk = chunkOf(await write({ text: "Rock " }));
+  expect(await write({ chunk, text: "Rock her " })).toEqual({ chunk });
+  expect(await write({ chunk, text: "" })).toEqual({ chunk });
+  expect(await stored()).toEqual([[0, "Rock her "]]);
 });
 
 test("a writer that began before a deploy names no lease, and goes on", async () => {

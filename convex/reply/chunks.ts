@@ -4,7 +4,7 @@ import { parseLanguage } from "#domain/account/languages.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { INSTRUCTION_TOKENS, PHOTO_TOKENS } from "#domain/usage/plans.ts";
 import { tokensOf } from "#domain/usage/prices.ts";
-import { correct, markAsked } from "#convex/model/usage/ledger.ts";
+import { correct, isHeld, markAsked } from "#convex/model/usage/ledger.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
@@ -19,6 +19,7 @@ import {
   reportsOf,
   runningReply,
 } from "#convex/model/chat/replies.ts";
+import { heldReading, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
 import { citations, guardReasons, interfaceLanguage, report } from "#convex/model/validators.ts";
 
 const running = { message: v.id("messages"), attempt: v.number() };
@@ -33,6 +34,8 @@ const replyInput = v.object({
   written: v.string(),
   /** What is held for it. */
   reservation: v.optional(v.id("usageReservations")),
+  /** The question, where it is to be read a second time. */
+  secondReading: v.optional(heldReading),
 });
 
 export type ReplyInput = Infer<typeof replyInput>;
@@ -57,8 +60,10 @@ export const claim = internalMutation({
       await endReply(ctx, reply, { text: "", status: "failed", ...held });
       return null;
     }
-    await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil: Date.now() + limits().leaseMs });
-    const facts = await factsOf(ctx, stored, stored.parentId);
+    const secondReading = (await isHeld(ctx, reply.secondReading?.reservation)) ? reply.secondReading : undefined;
+    const leaseUntil = Date.now() + limits().leaseMs;
+    await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil, secondReading: undefined });
+    const facts = await factsOf(ctx, stored, { leaf: stored.parentId });
     const user = await ctx.db.get("users", stored.userId);
     const written = partsToText(stored.parts);
     await markAsked(ctx, held.reservation, promptTokens(facts.messages));
@@ -69,19 +74,21 @@ export const claim = internalMutation({
       language: parseLanguage(user?.language ?? ""),
       written,
       reservation: held.reservation,
+      secondReading,
     };
   },
 });
 
 /**
- * Stores a chunk, or more of `chunk`: then `text` is all of it. Answers which one it is, null when the writer may not go on. Without text it is
- * a heartbeat, which asks the same. One call for both, so that a writer always learns within a heartbeat that it was stopped.
+ * Stores a chunk, and answers which one it is; null when the writer may not go on. Without text it is a heartbeat, which asks the same. One
+ * call for both, so that a writer always learns within a heartbeat that it was stopped.
  */
 export const append = internalMutation({
   args: {
     ...running,
     /** As claimed; absent where a writer of before the last deploy goes on. */
     lease: v.optional(v.id("replyLeases")),
+    /** Of a writer of before the last deploy: `text` is all of a chunk that has grown. */
     chunk: v.optional(v.id("replyChunks")),
     from: v.number(),
     text: v.string(),
@@ -95,9 +102,28 @@ export const append = internalMutation({
     if (reply?.message !== message || reply.attempt !== attempt || !providerCallsAllowed()) return null;
     await renewLease(ctx, reply, known);
     if (text === "") return { chunk: chunk ?? null };
-    if (chunk === undefined) return { chunk: await ctx.db.insert("replyChunks", { message, attempt, from, text }) };
+    const { userId } = reply;
+    if (chunk === undefined) return { chunk: await ctx.db.insert("replyChunks", { userId, message, attempt, from, text }) };
     await ctx.db.patch("replyChunks", chunk, { text });
     return { chunk };
+  },
+});
+
+/**
+ * Stores more of a chunk, of whose writer nothing new is to be known; answers whether they may go on. A reply that has ended, however it did,
+ * has no chunks left: its lease, of which most writes would learn nothing else, is not read.
+ */
+export const grow = internalMutation({
+  args: { chunk: v.id("replyChunks"), text: v.string() },
+  returns: v.boolean(),
+  handler: async (ctx, { chunk, text }) => {
+    try {
+      await ctx.db.patch("replyChunks", chunk, { text });
+      return true;
+    } catch {
+      // There is nothing any more that could grow.
+      return false;
+    }
   },
 });
 
@@ -135,9 +161,12 @@ export const finish = internalMutation({
     reservation: v.optional(v.id("usageReservations")),
     /** Of all that were asked for it; absent where a writer of before the last deploy goes on. */
     reports: v.optional(v.array(report)),
+    /** What was read of its question beside it, and kept for this moment. */
+    secondReading: v.optional(keptReading),
   },
   returns: v.null(),
-  handler: async (ctx, { message, attempt, ending, reservation, reports = reportsOf(ending) }) => {
+  handler: async (ctx, { message, attempt, ending, reservation, reports = reportsOf(ending), secondReading }) => {
+    if (secondReading !== undefined) await keepSecondReading(ctx, secondReading);
     const reply = await runningReply(ctx, message, attempt);
     if (reply !== null) await endReply(ctx, reply, ending, reports);
     else if (reservation !== undefined) await correct(ctx, reservation, { reports, isLastReported: isReported(ending) });

@@ -14,9 +14,10 @@ import type { Report } from "#convex/model/usage/ledger.ts";
 import { guidanceFor, storedCitations, withoutStatements, withUncited } from "./guidance.ts";
 import { writeReply, type Writing } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
+import { ReadingBeside } from "./secondReader.ts";
 import { withBytes } from "./photos.ts";
 import type { ReplyInput } from "./chunks.ts";
-import { ChunkWriter, type ReplyChunk } from "./ChunkWriter.ts";
+import { type ChunkStore, ChunkWriter } from "./ChunkWriter.ts";
 import { UrgencyListener } from "./UrgencyListener.ts";
 
 /** Who notes what providers report. */
@@ -33,7 +34,8 @@ export const run = internalAction({
   handler: async (ctx, reply): Promise<null> => {
     const input = await ctx.runMutation(internal.reply.chunks.claim, reply);
     if (input === null) return null;
-    const { reservation } = input;
+    const { reservation, secondReading: held } = input;
+    const beside = held === undefined ? null : new ReadingBeside(ctx, held, input);
     let ending: ReplyResult | null = { text: "", status: "failed", code: "provider" };
     const reports: Report[] = [];
     let isLastReported = false;
@@ -47,9 +49,12 @@ export const run = internalAction({
     try {
       ending = await generateReply(ctx, reply, input, bill);
     } finally {
-      if (ending !== null) await ctx.runMutation(internal.reply.chunks.finish, { ...reply, ending, reservation, reports });
-      else if (reservation !== undefined)
+      if (ending !== null) {
+        const secondReading = beside?.atEnd();
+        await ctx.runMutation(internal.reply.chunks.finish, { ...reply, ending, reservation, reports, secondReading });
+      } else if (reservation !== undefined)
         await ctx.runMutation(internal.usage.metering.correctReply, { reservation, reports, isLastReported });
+      await beside?.close();
     }
     return null;
   },
@@ -65,15 +70,18 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
   const abort = new ReplyAbort();
   const guidance = guidanceFor(input);
   const { lease, onFile, language, written } = input;
-  const append = ({ citations, ...chunk }: ReplyChunk) =>
-    ctx.runMutation(internal.reply.chunks.append, {
-      ...reply,
-      lease,
-      ...chunk,
-      citations: storedCitations(citations, guidance.cards),
-    });
+  const store: ChunkStore = {
+    append: ({ citations, ...chunk }) =>
+      ctx.runMutation(internal.reply.chunks.append, {
+        ...reply,
+        lease,
+        ...chunk,
+        citations: storedCitations(citations, guidance.cards),
+      }),
+    grow: (chunk) => ctx.runMutation(internal.reply.chunks.grow, chunk),
+  };
   const answer = startAnswer(guidance.grounding, startGuard({ country: onFile.country, language, written }));
-  const writer = new ChunkWriter(append, abort, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
+  const writer = new ChunkWriter(store, abort, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
     const { triage, dismissed, oneTap, today } = input;

@@ -113,6 +113,45 @@ test("[K-64] the answer comes to its end while the second reader has not answere
   expect(answer?.endedAt).toBeLessThan(reading?.endedAt ?? 0);
 });
 
+describe("[K-60] a reading that raises nothing", () => {
+  const NOTHING = { level: "none", sign: null, now: false };
+
+  test("is kept with the end of the answer: whoever looks at the chat reads it anew once", async () => {
+    const question = newQuestion();
+    await script(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
+    await reads(question, NOTHING);
+    const { t, nora, exchange } = await ask(question);
+    await until(async () => (await readingsOf(question))[0]?.endedAt !== undefined);
+    expect(await questionIn(t, exchange.messageId)).not.toHaveProperty("secondReading");
+    await post("/release", {});
+    await finished(nora, exchange);
+    expect(await questionIn(t, exchange.messageId)).toMatchObject({ secondReading: NOTHING });
+  });
+
+  test("is kept of an answer that was stopped as well", async () => {
+    const question = newQuestion();
+    await script(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
+    await reads(question, NOTHING);
+    const { t, nora, exchange } = await ask(question);
+    await until(async () => (await readingsOf(question))[0]?.endedAt !== undefined);
+    await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
+    await settle(t);
+    expect(await questionIn(t, exchange.messageId)).toMatchObject({ secondReading: NOTHING });
+  });
+});
+
+test("[K-60] a question is read also where its answer was stopped before its writer came", async () => {
+  const question = newQuestion();
+  await reads(question, EMERGENCY);
+  const t = startBackend();
+  const nora = await signUp(t);
+  const exchange = await send(nora, question);
+  await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
+  await settle(t);
+  expect(await asked(question)).toEqual([]);
+  expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ level: "emergency", ruleIds: ["breathing"] });
+});
+
 describe("[K-62] a question is read", () => {
   test("once: not again for another answer, a retry or the rest of one", async () => {
     const question = newQuestion();

@@ -1,7 +1,9 @@
-import { v } from "convex/values";
+import { type Infer, v } from "convex/values";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
 import {
+  EARLIER_MESSAGES,
+  raise,
   readerInstructions,
   readerSettings,
   readerMessage,
@@ -15,8 +17,8 @@ import { internalAction, internalMutation, internalQuery, type ActionCtx } from 
 import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { hasAgreed } from "#convex/model/auth/consents.ts";
 import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/chat/questionFacts.ts";
-import { isUnread, keepSecondReading, readingCost, secondReading } from "#convex/model/care/secondReading.ts";
-import { isHeld, type Report, settle } from "#convex/model/usage/ledger.ts";
+import { type HeldReading, isUnread, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
+import { isHeld, type Report } from "#convex/model/usage/ledger.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
 import { askForObject, type Answered } from "./provider.ts";
@@ -31,23 +33,12 @@ export const run = internalAction({
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
   handler: async (ctx, { message, reservation }): Promise<null> => {
-    const unread = (call: Unread) => ctx.runMutation(internal.usage.metering.settleUnread, { reservation, ...call });
-    if (!providerCallsAllowed()) return await unread({ wasAsked: false });
-    const question = await ctx.runQuery(internal.reply.secondReader.question, { message, reservation });
-    if (question === null) return await unread({ wasAsked: false });
-    const read = await readOnce(ctx, message, question.facts);
-    if ("wasAsked" in read) await unread(read);
-    else {
-      const { object: reading, model, usage } = read;
-      await ctx.runMutation(internal.reply.secondReader.keep, {
-        message,
-        chars: question.chars,
-        reading,
-        model,
-        usage,
-        reservation,
-      });
-    }
+    const asked = providerCallsAllowed()
+      ? await ctx.runQuery(internal.reply.secondReader.question, { message, reservation })
+      : null;
+    const read = asked === null ? NOT_ASKED : await readOnce(ctx, message, asked.facts);
+    if ("wasAsked" in read) await settleUnread(ctx, reservation, read);
+    else await keepRead(ctx, { message, chars: asked?.chars ?? 0, reservation, ...read });
     return null;
   },
 });
@@ -60,26 +51,73 @@ export const question = internalQuery({
     if (!(await isHeld(ctx, reservation))) return null;
     const asked = await ctx.db.get("messages", message);
     if (asked === null || !isUnread(asked) || !(await hasAgreed(ctx, asked.userId))) return null;
-    const facts = await factsOf(ctx, asked, asked.messageId);
+    const facts = await factsOf(ctx, asked, { leaf: asked.messageId, most: 1 + EARLIER_MESSAGES });
     return { facts, chars: partsToText(asked.parts).length };
   },
 });
 
 export const keep = internalMutation({
-  args: {
-    message: v.id("messages"),
-    chars: v.number(),
-    reading: secondReading,
-    ...readingCost,
-    reservation: v.optional(v.id("usageReservations")),
-  },
+  args: keptReading,
   returns: v.null(),
-  handler: async (ctx, { message, reservation, ...read }) => {
-    await settle(ctx, reservation, { reports: [{ ...read.usage, model: read.model }], emittedTokens: null });
-    await keepSecondReading(ctx, message, read);
+  handler: async (ctx, read) => {
+    await keepSecondReading(ctx, read);
     return null;
   },
 });
+
+/**
+ * A second reading beside the answer, by the action that has it written. What raises something is kept at once; what raises nothing with the
+ * end of the answer: all who look at the chat would read it anew for that alone. Nothing that goes wrong with it reaches the answer.
+ */
+export class ReadingBeside {
+  readonly #ctx: ActionCtx;
+  readonly #held: HeldReading;
+  readonly #done: Promise<void>;
+  #read: Kept | null = null;
+  #isOver = false;
+
+  constructor(ctx: ActionCtx, held: HeldReading, facts: QuestionFacts) {
+    this.#ctx = ctx;
+    this.#held = held;
+    this.#done = this.#run(facts).catch(() => console.warn(`second reader of ${held.question}: not kept`));
+  }
+
+  /** What is to be kept with the end of the answer, if anything; what comes later is kept when it comes. */
+  atEnd(): Kept | undefined {
+    this.#isOver = true;
+    const read = this.#read;
+    this.#read = null;
+    return read ?? undefined;
+  }
+
+  /** Resolves when nothing is left to be done, also of an answer that came to no end. */
+  async close(): Promise<void> {
+    const read = this.atEnd();
+    if (read !== undefined) await keepRead(this.#ctx, read);
+    await this.#done;
+  }
+
+  async #run(facts: QuestionFacts): Promise<void> {
+    const { question: message, chars, reservation } = this.#held;
+    await new Promise((resolve) => setTimeout(resolve, limits().secondReaderAfterMs));
+    const read = providerCallsAllowed() ? await readOnce(this.#ctx, message, facts) : NOT_ASKED;
+    if ("wasAsked" in read) return await settleUnread(this.#ctx, reservation, read);
+    const kept = { message, chars, reservation, ...read };
+    if (this.#isOver || raise(facts.triage, read.reading) !== facts.triage) await keepRead(this.#ctx, kept);
+    else this.#read = kept;
+  }
+}
+
+type Kept = Infer<typeof keptReading>;
+type Reading = Omit<Answered<SecondReading>, "object"> & { reading: SecondReading };
+
+async function keepRead(ctx: ActionCtx, read: Kept): Promise<void> {
+  await ctx.runMutation(internal.reply.secondReader.keep, read);
+}
+
+async function settleUnread(ctx: ActionCtx, reservation: Kept["reservation"], call: Unread): Promise<void> {
+  await ctx.runMutation(internal.usage.metering.settleUnread, { reservation, ...call });
+}
 
 interface Unread {
   wasAsked: boolean;
@@ -87,12 +125,14 @@ interface Unread {
   report?: Report;
 }
 
+const NOT_ASKED: Unread = { wasAsked: false };
+
 /** One request, to the model that is asked first, within its time; without a reading, whether there was a call that is to be paid. */
 async function readOnce(
   ctx: ActionCtx,
   message: Id<"messages">,
   { messages, triage, onFile, today }: QuestionFacts,
-): Promise<Answered<SecondReading> | Unread> {
+): Promise<Reading | Unread> {
   const abort = new ReplyAbort();
   abort.unlessWithin(limits().secondReaderMs);
   try {
@@ -101,11 +141,12 @@ async function readOnce(
       configuredModels(),
       shown.some(({ photos }) => photos.length > 0),
     );
-    if (model === undefined) return { wasAsked: false };
+    if (model === undefined) return NOT_ASKED;
     const instructions = readerInstructions({ triage, ...familyFacts(onFile, today) });
     const prompt = { instructions, messages: shown };
     const asked = { prompt, schema: secondReadingSchema, settings: readerSettings(model), signal: abort.signal };
-    return await askForObject(model, asked);
+    const { object: reading, ...read } = await askForObject(model, asked);
+    return { reading, ...read };
   } catch (error) {
     const failure = ProviderError.from(error);
     console.warn(`second reader of ${message}: ${abort.reason ?? failure.message}`);

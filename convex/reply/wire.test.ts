@@ -42,7 +42,8 @@ async function replay(service: Service, recording: string) {
 async function writeWith(configured: ConfiguredModels, question: string): Promise<ReplyResult | null> {
   const abort = new ReplyAbort();
   const answer = startAnswer(UNGROUNDED, startGuard({ country: null }));
-  const writer = new ChunkWriter(async () => ({ chunk: null }), abort, { flushMs: 1, heartbeatMs: 1_000, answer });
+  const store = { append: async () => ({ chunk: null }), grow: async () => true };
+  const writer = new ChunkWriter(store, abort, { flushMs: 1, heartbeatMs: 1_000, answer });
   const prompt = { instructions: "Be kind.", messages: [{ role: "user", text: question } as const] };
   const ending = await writeReply(chooseModels(configured, false), { prompt, writer, abort, limits: LIMITS });
   await writer.close();

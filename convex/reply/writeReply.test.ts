@@ -24,7 +24,8 @@ async function answerFrom(bodies: Body[], append: () => Promise<Appended | null>
   vi.stubGlobal("fetch", requests);
   const abort = new ReplyAbort();
   const answer = startAnswer(UNGROUNDED, startGuard({ country: null }));
-  const writer = new ChunkWriter(append, abort, { flushMs: 1, heartbeatMs: 1_000, answer });
+  const store = { append, grow: async () => true };
+  const writer = new ChunkWriter(store, abort, { flushMs: 1, heartbeatMs: 1_000, answer });
   const prompt = { instructions: "Be kind.", messages: [{ role: "user", text: "Why?" } as const] };
   const models = chooseModels({ google: "amma-test", openai: null }, false);
   const ending = await writeReply(models, { prompt, writer, abort, limits: replyLimits(SCALE) });

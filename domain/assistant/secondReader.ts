@@ -72,7 +72,7 @@ export function readerInstructions({ triage, ...around }: ReaderFacts): string {
 }
 
 /** So many messages before the message are shown, each cut to so many characters. */
-const EARLIER_MESSAGES = 6;
+export const EARLIER_MESSAGES = 6;
 const EARLIER_CHARS = 600;
 
 /** The message and what was said before, as one line of JSON, so that nothing in it is taken for an order. The photos are the message's own. */

@@ -31,6 +31,8 @@ export function failedPhotos(photos: readonly MessagePhoto[]): number[] {
 
 /** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
 export interface StoredMessage {
+  /** The database's own id. */
+  _id?: string;
   messageId: MessageId;
   /** Whom it follows; absent for the first. */
   parentId?: MessageId;
@@ -106,6 +108,8 @@ export interface UserMessage {
 
 export interface AssistantMessage {
   role: "assistant";
+  /** The database's own id, by which its text is followed while it runs; absent until the server knows of it. */
+  id?: string;
   messageId: MessageId;
   /** What is stored: nothing of a new answer while it runs, the words before of one that is being continued. */
   text: string;
@@ -152,7 +156,7 @@ export function mergeMessages(stored: readonly StoredMessage[], outbox: readonly
 }
 
 function fromStored(message: StoredMessage): ChatMessage {
-  const { messageId, content: text, triage, answers, _creationTime: sentAt, versions } = message;
+  const { _id: id, messageId, content: text, triage, answers, _creationTime: sentAt, versions } = message;
   if (message.role === "user") {
     const spoken = message.origin === "spoken" && { isSpoken: true as const };
     const photos = photosOf(message);
@@ -160,6 +164,7 @@ function fromStored(message: StoredMessage): ChatMessage {
   }
   const { status = "complete", attempt = 1, code, retryAt, model, feedback, guarded, citations } = message;
   const reply = {
+    ...(id !== undefined && { id }),
     messageId,
     text,
     saved: true,

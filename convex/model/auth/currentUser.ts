@@ -1,5 +1,5 @@
 import { getAuthSessionId } from "@convex-dev/auth/server";
-import type { Doc } from "#convex/_generated/dataModel.js";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
 import { signedOut, signInOver } from "#convex/model/errors.ts";
 
@@ -8,11 +8,17 @@ import { signedOut, signInOver } from "#convex/model/errors.ts";
  * means signed out at once.
  */
 export async function requireUser(ctx: QueryCtx): Promise<Doc<"users">> {
-  const session = await storedSession(ctx);
-  if (session !== null && !isOpen(session)) throw signInOver();
-  const user = session === null ? null : await ctx.db.get("users", session.userId);
+  const user = await ctx.db.get("users", await requireUserId(ctx));
   if (user === null) throw signedOut();
   return user;
+}
+
+/** Who it is alone, without a look at the person's row. */
+export async function requireUserId(ctx: QueryCtx): Promise<Id<"users">> {
+  const session = await storedSession(ctx);
+  if (session === null) throw signedOut();
+  if (!isOpen(session)) throw signInOver();
+  return session.userId;
 }
 
 /** The same, or null: for what a visitor may ask too. */

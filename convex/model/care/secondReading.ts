@@ -1,11 +1,12 @@
-import { v } from "convex/values";
-import { raise, SECOND_READER_VERSION, type SecondReading } from "#domain/assistant/secondReader.ts";
+import { type Infer, v } from "convex/values";
+import { raise, SECOND_READER_VERSION } from "#domain/assistant/secondReader.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { internal } from "#convex/_generated/api.js";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { settle } from "#convex/model/usage/ledger.ts";
 import { holdReader } from "#convex/model/usage/readers.ts";
 import { triageLevel } from "#convex/model/validators.ts";
 import { followEpisode } from "./episodes.ts";
@@ -16,17 +17,30 @@ export const secondReading = v.object({ level: triageLevel, sign: v.union(v.stri
 /** How the words were read, and what it cost. */
 export const readingCost = { model: v.string(), usage: v.object({ inputTokens: v.number(), outputTokens: v.number() }) };
 
-/** Has a user message read a second time, beside its reply: once, unless its words have changed since. */
-export async function startSecondReading(ctx: MutationCtx, userMessage: Doc<"messages"> | null): Promise<void> {
-  if (userMessage === null || !providerCallsAllowed() || !isUnread(userMessage)) return;
+/** A question that is to be read, with what is held for its reading. */
+export const heldReading = v.object({
+  question: v.id("messages"),
+  /** How many characters it has. */
+  chars: v.number(),
+  reservation: v.id("usageReservations"),
+});
+export type HeldReading = Infer<typeof heldReading>;
+
+/** Holds what a second reading of a user message may cost: once, unless its words have changed since. Null where nobody is to read it. */
+export async function holdSecondReading(ctx: MutationCtx, userMessage: Doc<"messages"> | null): Promise<HeldReading | null> {
+  if (userMessage === null || !providerCallsAllowed() || !isUnread(userMessage)) return null;
   const { secondReaderAfterMs, secondReaderMs } = limits();
-  const reservation = await holdReader(ctx, "secondReader", {
-    userId: userMessage.userId,
-    text: partsToText(userMessage.parts),
-    ms: secondReaderAfterMs + secondReaderMs,
-  });
-  if (reservation === null) return;
-  await ctx.scheduler.runAfter(secondReaderAfterMs, internal.reply.secondReader.run, { message: userMessage._id, reservation });
+  const text = partsToText(userMessage.parts);
+  const asked = { userId: userMessage.userId, text, ms: secondReaderAfterMs + secondReaderMs };
+  const reservation = await holdReader(ctx, "secondReader", asked);
+  return reservation === null ? null : { question: userMessage._id, chars: text.length, reservation };
+}
+
+/** Has it read by a job of its own: where no writer of a reply does it. */
+export async function startSecondReading(ctx: MutationCtx, held: HeldReading | null): Promise<void> {
+  if (held === null) return;
+  const { question: message, reservation } = held;
+  await ctx.scheduler.runAfter(limits().secondReaderAfterMs, internal.reply.secondReader.run, { message, reservation });
 }
 
 /** Whether there is something to read that nobody has read. Spoken words may grow after they were saved. */
@@ -35,16 +49,22 @@ export function isUnread({ role, parts, secondReading: done }: Doc<"messages">):
   return done?.chars !== partsToText(parts).length;
 }
 
-interface Read {
-  reading: SecondReading;
+/** What was read of a question. */
+export const keptReading = v.object({
+  message: v.id("messages"),
   /** How many characters were read. */
-  chars: number;
-  model: string;
-  usage: { inputTokens: number; outputTokens: number };
-}
+  chars: v.number(),
+  reading: secondReading,
+  ...readingCost,
+  reservation: v.optional(v.id("usageReservations")),
+});
 
 /** Keeps what was read, and raises message and episode where it is more urgent than what the rules had found. */
-export async function keepSecondReading(ctx: MutationCtx, id: Id<"messages">, { reading, ...read }: Read): Promise<void> {
+export async function keepSecondReading(
+  ctx: MutationCtx,
+  { message: id, reservation, reading, ...read }: Infer<typeof keptReading>,
+): Promise<void> {
+  await settle(ctx, reservation, { reports: [{ ...read.usage, model: read.model }], emittedTokens: null });
   const userMessage = await ctx.db.get("messages", id);
   if (userMessage === null) return;
   const { userId, chatId, messageId } = userMessage;

@@ -20,12 +20,13 @@ export const answerReading = v.object({ found: v.array(v.object({ reason: readRe
 export const answerToRead = v.object({ question: v.string(), answer: v.string(), country: v.union(v.string(), v.null()) });
 
 /** Has an answer that has ended read once more, where health is spoken of: whatever its end, for what stands is shown. */
-export async function startAnswerReading(ctx: MutationCtx, reply: Pick<Doc<"replyLeases">, "message" | "userId">): Promise<void> {
-  if (!providerCallsAllowed()) return;
-  const answer = await answerOf(ctx, reply.message);
-  if (answer === null || !isWorthReading(answer.question, answer.answer)) return;
-  const { userId, message } = reply;
-  const text = answer.question + answer.answer;
+export async function startAnswerReading(
+  ctx: MutationCtx,
+  { userId, message }: Pick<Doc<"replyLeases">, "message" | "userId">,
+  { question, answer }: { question: string; answer: string },
+): Promise<void> {
+  if (answer === "" || !providerCallsAllowed() || !isWorthReading(question, answer)) return;
+  const text = question + answer;
   const reservation = await holdReader(ctx, "answerReader", { userId, text, ms: limits().answerReaderMs });
   if (reservation !== null) await ctx.scheduler.runAfter(0, internal.reply.answerReader.run, { message, reservation });
 }

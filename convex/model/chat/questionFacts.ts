@@ -36,13 +36,13 @@ export const questionFacts = v.object({
 
 export type QuestionFacts = Infer<typeof questionFacts>;
 
-/** The facts of the question with which the branch to `leaf` ends. */
+/** The facts of the question with which the branch to `leaf` ends, with its last messages, at most `most` of them. */
 export async function factsOf(
   ctx: QueryCtx,
   { userId, chatId }: Pick<Doc<"messages">, "userId" | "chatId">,
-  leaf: string | undefined,
+  { leaf, most = HISTORY_MESSAGES }: { leaf: string | undefined; most?: number },
 ): Promise<QuestionFacts> {
-  const branch = await branchTo(ctx, chatId, leaf, HISTORY_MESSAGES);
+  const branch = await branchTo(ctx, chatId, leaf, most);
   const asked = branch.at(-1);
   const user = await ctx.db.get("users", userId);
   const children = user === null ? [] : await childrenOf(ctx, user);

@@ -23,7 +23,7 @@ import { retitleChat } from "./chats.ts";
 import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { messageById } from "./messages.ts";
 import { startAnswerReading } from "./answerReading.ts";
-import { startSecondReading } from "#convex/model/care/secondReading.ts";
+import { holdSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
 
 /** How a reply ended, and what it is worth keeping. */
 export const replyResult = v.object({
@@ -87,10 +87,14 @@ export async function startReply(ctx: MutationCtx, starting: StartingReply, how:
   }
   const leaseUntil = Date.now() + limits().leaseMs;
   const writer = await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, attempt });
-  await ctx.db.insert("replyLeases", { ...starting, ...held, claimed: false, writer, leaseUntil });
+  const { message: reply, userMessage } = await exchangeOf(ctx, starting);
+  const reading = await holdSecondReading(ctx, userMessage);
+  // The writer of the rest of an answer is given more than the question.
+  const isRest = reply !== null && reply.parts.length > 0;
+  if (isRest) await startSecondReading(ctx, reading);
+  const secondReading = isRest || reading === null ? undefined : reading;
+  await ctx.db.insert("replyLeases", { ...starting, ...held, secondReading, claimed: false, writer, leaseUntil });
   await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, attempt });
-  const { userMessage } = await exchangeOf(ctx, starting);
-  await startSecondReading(ctx, userMessage);
 }
 
 /** A reply that nobody settles is over by then: a writer lives by its lease of seconds. */
@@ -196,6 +200,7 @@ export async function endReply(
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   const { message, userMessage } = await exchangeOf(ctx, reply);
   await settleReply(ctx, reply, { ...ending, reports });
+  await readUnclaimed(ctx, reply);
   if (ending.status === "failed") {
     const { code = "provider" } = ending;
     await noteEvent(ctx, "failedReply", { userId: reply.userId, code, messageId: message?.messageId });
@@ -217,9 +222,14 @@ export async function endReply(
     citations: citationsWith(message, cited),
     ...end,
   });
-  await updateChatOf(ctx, reply, text === "" ? null : userMessage);
+  await retitleAfterFirst(ctx, reply, text === "" ? null : userMessage);
   await answerTapped(ctx, reply, { userMessage, text });
-  await startAnswerReading(ctx, reply);
+  await startAnswerReading(ctx, reply, { question: partsToText(userMessage?.parts ?? []), answer: text });
+}
+
+/** A reply that ends before its writer has come: its question is read all the same. */
+async function readUnclaimed(ctx: MutationCtx, { secondReading }: Doc<"replyLeases">): Promise<void> {
+  if (secondReading !== undefined) await startSecondReading(ctx, secondReading);
 }
 
 /** What a running reply says so far urges help. */
@@ -273,12 +283,18 @@ async function exchangeOf(
   return { message, userMessage };
 }
 
-async function updateChatOf(ctx: MutationCtx, { chatId }: Doc<"replyLeases">, answered: Doc<"messages"> | null): Promise<void> {
+/**
+ * The first answer has its chat called by what was asked. Nothing else of the chat changes with an answer's end, not its moment either: that
+ * is of the question, and each change would have the list and all that asks for the chat read anew.
+ */
+async function retitleAfterFirst(
+  ctx: MutationCtx,
+  { chatId }: Doc<"replyLeases">,
+  answered: Doc<"messages"> | null,
+): Promise<void> {
+  if (answered === null || answered.parentId !== undefined) return;
   const chat = await ctx.db.get("chats", chatId);
-  if (chat === null) return;
-  await ctx.db.patch("chats", chat._id, { updatedAt: Date.now() });
-  const isFirst = answered !== null && answered.parentId === undefined;
-  if (isFirst) await retitleChat(ctx, chat, partsToText(answered.parts));
+  if (chat !== null) await retitleChat(ctx, chat, partsToText(answered.parts));
 }
 
 /** What has been written of a running reply from offset `after` on, in UTF-16 units; empty when nothing is running. */
@@ -296,6 +312,31 @@ export async function readStreamedText(ctx: QueryCtx, message: Id<"messages">, a
   return text;
 }
 
+/** The end of a running reply, and its offset in it, in UTF-16 units. */
+export interface NewestText {
+  from: number;
+  text: string;
+}
+
+export const NO_TEXT: NewestText = { from: 0, text: "" };
+
+/** Whoever follows the text has what came before these, unless they have only just begun, or the network was gone. */
+const FOLLOWED_CHUNKS = 2;
+
+/** What its last chunks hold; of another's reply, or one that does not run, no text. */
+export async function readNewestText(
+  ctx: QueryCtx,
+  { userId, message, attempt }: Pick<Doc<"replyLeases">, "userId" | "message" | "attempt">,
+): Promise<NewestText> {
+  const newestFirst = await ctx.db
+    .query("replyChunks")
+    .withIndex("by_message_and_attempt_and_from", (q) => q.eq("message", message).eq("attempt", attempt))
+    .order("desc")
+    .take(FOLLOWED_CHUNKS);
+  const chunks = newestFirst.filter((chunk) => chunk.userId === userId).toReversed();
+  return { from: chunks[0]?.from ?? 0, text: chunks.map(({ text }) => text).join("") };
+}
+
 /** Nothing of a message's running stays; its writer is refused from here on. */
 export async function deleteRunningReply(ctx: MutationCtx, message: Id<"messages">): Promise<void> {
   const reply = await ctx.db
@@ -310,6 +351,7 @@ export async function deleteRunningReply(ctx: MutationCtx, message: Id<"messages
 async function leaveReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
   const text = await readStreamedText(ctx, reply.message, reply.attempt);
   await settleReply(ctx, reply, { text, status: "stopped" });
+  await readUnclaimed(ctx, reply);
   await ctx.db.delete("replyLeases", reply._id);
   await deleteChunks(ctx, reply.message, Infinity);
 }

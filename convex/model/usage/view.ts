@@ -5,7 +5,7 @@ import { usageDayFrom } from "#domain/usage/usageDay.ts";
 import { costOf } from "#domain/usage/prices.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { dearestText, ledgerOf, openDay } from "./ledger.ts";
+import { dearestText, openDay, spendingOf } from "./ledger.ts";
 
 /** So many days are drawn. */
 const DAYS_SHOWN = 14;
@@ -29,9 +29,8 @@ export async function viewToday(ctx: QueryCtx, user: Doc<"users">): Promise<Infe
   const day = await openDay(ctx, user);
   const common = { plan, messages: allowance.messages };
   if (day === null) return { ...common, state: "open", left: null, endsAt: null };
-  const ledger = await ledgerOf(ctx, day);
-  // What is held at this moment is mostly given back: it would flicker.
-  const settled = { ...ledger, open: [] };
+  // What is held at this moment is mostly given back: it would flicker, and be read anew with each call of a reply.
+  const settled = { spent: spendingOf(day), open: [] };
   const asked = { kind: "reply", nanos: costOf(dearestText(), MOST_TOKENS.reply), seconds: 0, leastNanos: null } as const;
   if (limitAgainst(settled, allowance, asked) !== null) return { ...common, state: "over", left: 0, endsAt: day.endsAt };
   if (usedPart(settled, allowance) < NEARLY) return { ...common, state: "open", left: null, endsAt: day.endsAt };

@@ -26,7 +26,7 @@ interface AssistantMessageItemProps extends AssistantMessage {
 export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast, row, ...reply }: AssistantMessageItemProps) {
   const { t } = useTranslation("chat");
   const running = !isFinal(reply.status);
-  const streamed = useReplyStream(reply.messageId, reply.attempt, running && reply.saved);
+  const streamed = useReplyStream(reply, running);
   const text = replyText(reply, streamed);
   // When a chat opens or an answer ends, a slow phone shows the words first, and what can be done with them after that.
   const isReady = useBehindPaint(!running);

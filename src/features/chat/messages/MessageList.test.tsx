@@ -54,6 +54,7 @@ const noNote = () => null;
 function stored(): (StoredMessage & { parentId?: string })[] {
   const ids = ["q1", "r1", "q2", "r2", "q3", "r3"];
   const message = (messageId: string, place: number): StoredMessage & { parentId?: string } => ({
+    _id: messageId,
     messageId: messageIdOf(messageId),
     role: place % 2 === 0 ? "user" : "assistant",
     content: messageId === "r3" ? "" : `words of ${messageId}`,
@@ -75,8 +76,7 @@ test("[G-2] while an answer grows no other message is drawn again, nor when the 
     {
       "chats:getChat": () => ({ _id: "chat", title: "Naps", activeLeaf: messageIdOf("r3") }),
       "messages:listMessages": stored,
-      // As the server does: what came after what is known.
-      "messages:streamingText": ({ after }) => ({ text: text.slice(Number(after)) }),
+      "messages:newestText": () => ({ from: 0, text }),
     },
   );
   await screen.findByText("Sing");

@@ -2,41 +2,48 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import type { ConvexReactClient } from "convex/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ReplyStream } from "./ReplyStream.ts";
-import { CURSOR_STEP_CHARS, CURSOR_STEP_UPDATES } from "./streamingText.ts";
 
-/** A reply that grows at the server, and who watches it from where. */
+/** So many writes the live query gives. */
+const FOLLOWED_WRITES = 4;
+
+/** A reply that grows at the server, who follows it, and who asks for what they have missed. */
 class GrowingReply {
-  #text = "";
+  readonly #pieces: string[] = [];
   #failing = false;
-  /** From here on a new query waits for its answer. */
-  isSlow = false;
-  readonly #slow = new Set<number>();
-  readonly watchers = new Map<() => void, number>();
+  /** From here on nobody learns of what comes. */
+  isUnheard = false;
+  /** From which offsets on somebody has asked for the text. */
+  readonly asked: number[] = [];
+  readonly watchers = new Set<() => void>();
 
   readonly client = {
-    watchQuery: (_query: unknown, { after }: { after: number }) => ({
+    watchQuery: () => ({
       localQueryResult: () => {
-        if (this.#failing) throw new Error("notFound");
-        if (this.#slow.has(after)) return undefined;
-        return { text: this.#text.slice(after), end: this.#text.length };
+        if (this.#failing) throw new Error("signedOut");
+        const from = this.#pieces.slice(0, -FOLLOWED_WRITES).join("").length;
+        return { from, text: this.#pieces.slice(-FOLLOWED_WRITES).join("") };
       },
       onUpdate: (listener: () => void) => {
-        if (this.isSlow) this.#slow.add(after);
-        this.watchers.set(listener, after);
+        this.watchers.add(listener);
         return () => this.watchers.delete(listener);
       },
     }),
+    query: async (_query: unknown, { after }: { after: number }) => {
+      this.asked.push(after);
+      if (this.#failing) throw new Error("notFound");
+      return { text: this.text.slice(after), end: this.text.length };
+    },
   } as unknown as ConvexReactClient;
 
-  grow(piece: string): void {
-    this.#text += piece;
-    this.#tell();
+  get text(): string {
+    return this.#pieces.join("");
   }
 
-  answerSlowOnes(): void {
-    this.isSlow = false;
-    this.#slow.clear();
-    this.#tell();
+  grow(...pieces: string[]): void {
+    for (const piece of pieces) {
+      this.#pieces.push(piece);
+      if (!this.isUnheard) this.#tell();
+    }
   }
 
   fail(): void {
@@ -44,8 +51,13 @@ class GrowingReply {
     this.#tell();
   }
 
+  end(): void {
+    this.#pieces.length = 0;
+    this.#tell();
+  }
+
   #tell(): void {
-    for (const listener of this.watchers.keys()) listener();
+    for (const listener of this.watchers) listener();
   }
 }
 
@@ -61,7 +73,7 @@ afterEach(() => {
 });
 
 function read(reply: GrowingReply, drawingMs = 0) {
-  const reader = new ReplyStream(reply.client, { messageId: messageIdOf("m"), attempt: 1 });
+  const reader = new ReplyStream(reply.client, { id: "r", messageId: messageIdOf("m"), attempt: 1 });
   const drawn: string[] = [];
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + drawn.length * drawingMs);
@@ -86,15 +98,51 @@ test("what has arrived already, as before a reload, does not wait for a frame", 
   expect(read(reply).reader.getSnapshot()).toBe("Four naps");
 });
 
-test("after a step the query begins where the last one ended, and that one is left", () => {
+const WORDS = ["Four ", "naps ", "a ", "day, ", "then ", "three, ", "then ", "two."];
+
+test("[G-2] whoever follows all along is given the end of the text alone, and asks for nothing", () => {
   const reply = new GrowingReply();
   const { reader } = read(reply);
-  const long = "a".repeat(CURSOR_STEP_CHARS);
-  reply.grow(long);
-  expect([...reply.watchers.values()]).toEqual([CURSOR_STEP_CHARS]);
-  reply.grow("b");
+  reply.grow(...WORDS);
   vi.advanceTimersByTime(FRAME_MS);
-  expect(reader.getSnapshot()).toBe(`${long}b`);
+  expect(reader.getSnapshot()).toBe(WORDS.join(""));
+  expect(reply.asked).toEqual([]);
+});
+
+test("[G-2] whoever comes later, as after a reload, asks once for what came before", async () => {
+  const reply = new GrowingReply();
+  reply.grow(...WORDS);
+  const { reader } = read(reply);
+  reply.grow(" Soon ", "one.");
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(reader.getSnapshot()).toBe(reply.text);
+  expect(reply.asked).toEqual([0]);
+});
+
+test("[G-2] [P-13] after a pause without a network what was missed is asked for, and what was shown stays", async () => {
+  const reply = new GrowingReply();
+  const { reader } = read(reply);
+  reply.grow("Sing ", "to ");
+  reply.isUnheard = true;
+  reply.grow(...WORDS);
+  reply.isUnheard = false;
+  reply.grow("her.");
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(reader.getSnapshot()).toBe(reply.text);
+  expect(reply.asked).toEqual(["Sing to ".length]);
+});
+
+test("what is asked for and fails is asked for again with what comes next", async () => {
+  const reply = new GrowingReply();
+  reply.grow(...WORDS);
+  const query = vi.spyOn(reply.client, "query").mockRejectedValueOnce(new Error("no network"));
+  const { reader } = read(reply);
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(reader.getSnapshot()).toBe("");
+  reply.grow(" Soon one.");
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(query).toHaveBeenCalledTimes(2);
+  expect(reader.getSnapshot()).toBe(reply.text);
 });
 
 test("a query that fails takes back nothing of what is shown", () => {
@@ -107,18 +155,14 @@ test("a query that fails takes back nothing of what is shown", () => {
   expect(reader.getSnapshot()).toBe("Four naps");
 });
 
-test("[G-2] while a new query waits for its answer, what comes is shown by the one before, which is left after that", () => {
+test("the end of the reply, with which its pieces go, takes back nothing of what is shown", () => {
   const reply = new GrowingReply();
   const { reader } = read(reply);
-  for (let update = 1; update < CURSOR_STEP_UPDATES; update++) reply.grow("a");
-  reply.isSlow = true;
-  reply.grow("a");
-  expect([...reply.watchers.values()]).toEqual([0, CURSOR_STEP_UPDATES]);
-  reply.grow("b");
+  reply.grow("Four naps");
   vi.advanceTimersByTime(FRAME_MS);
-  expect(reader.getSnapshot()).toBe(`${"a".repeat(CURSOR_STEP_UPDATES)}b`);
-  reply.answerSlowOnes();
-  expect([...reply.watchers.values()]).toEqual([CURSOR_STEP_UPDATES]);
+  reply.end();
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(reader.getSnapshot()).toBe("Four naps");
 });
 
 test("[G-2] on a slow device words come several times a second, however long a drawing takes", () => {
@@ -136,8 +180,7 @@ test("[G-2] on a slow device words come several times a second, however long a d
 test("nothing is watched once nobody looks", () => {
   const reply = new GrowingReply();
   const { end } = read(reply);
-  reply.isSlow = true;
-  reply.grow("a".repeat(CURSOR_STEP_CHARS));
+  reply.grow("Four naps");
   end();
   expect(reply.watchers.size).toBe(0);
 });

@@ -2,26 +2,28 @@ import type { MessageId } from "#domain/ids.ts";
 import type { ConvexReactClient, Watch } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { RenderThrottle } from "#platform/react/RenderThrottle.ts";
-import { beginReading, readFromHere, readOn } from "./streamingText.ts";
+import { type Arrived, readOn } from "./streamingText.ts";
 
 interface RunningReply {
+  /** The database's id of it. */
+  id: string;
   messageId: MessageId;
   attempt: number;
 }
 
 /**
- * Reads a running reply while somebody looks. It is apart from React, which learns of what has arrived only when it is to be drawn: on a
- * slow phone pieces come more often than they can be.
+ * Reads a running reply while somebody looks: the live query gives its end, and what lies between that and what is known, as after a reload,
+ * is asked for once. It is apart from React, which learns of what has arrived only when it is to be drawn: on a slow phone pieces come more
+ * often than they can be.
  */
 export class ReplyStream {
-  readonly #client: Pick<ConvexReactClient, "watchQuery">;
+  readonly #client: Pick<ConvexReactClient, "watchQuery" | "query">;
   readonly #reply: RunningReply;
-  #read = beginReading();
+  #text = "";
   #shown = "";
-  /** Ends the watches, the newest last: one until it is seen that it has been followed. */
-  readonly #leave: (() => void)[] = [];
+  #isAsking = false;
 
-  constructor(client: Pick<ConvexReactClient, "watchQuery">, reply: RunningReply) {
+  constructor(client: Pick<ConvexReactClient, "watchQuery" | "query">, reply: RunningReply) {
     this.#client = client;
     this.#reply = reply;
   }
@@ -30,51 +32,57 @@ export class ReplyStream {
 
   readonly subscribe = (onDraw: () => void): (() => void) => {
     const pace = new RenderThrottle(() => {
-      this.#shown = this.#read.text;
+      this.#shown = this.#text;
       onDraw();
     });
-    this.#watch(pace);
-    // What is known already, as after a reload, need not wait.
-    this.#shown = this.#read.text;
-    return () => {
-      this.#leaveAllBut(0);
-      this.#read = readFromHere(this.#read);
+    const { id: message, attempt } = this.#reply;
+    const watch = this.#client.watchQuery(api.messages.newestText, { message, attempt });
+    const take = (): void => {
+      const newest = newestText(watch);
+      // What came while it was asked for is taken after that.
+      if (newest.from > this.#text.length) void this.#askForMissed(pace).then((hasCome) => hasCome && take());
+      else this.#readOn(newest, pace);
     };
+    const leave = watch.onUpdate(take);
+    take();
+    // What is known already need not wait.
+    this.#shown = this.#text;
+    return leave;
   };
 
-  #watch(pace: RenderThrottle): void {
-    const { after } = this.#read;
-    const watch = this.#client.watchQuery(api.messages.streamingText, { ...this.#reply, after });
-    const take = () => {
-      const arrived = arrivedText(watch);
-      if (arrived === null) return;
-      // Left only now that this one has answered: nothing waits for that, however long its way is.
-      if (after === this.#read.after) this.#leaveAllBut(1);
-      this.#take(after, arrived, pace);
-    };
-    this.#leave.push(watch.onUpdate(take));
-    take();
+  /** False where nothing came of it: what comes next asks again. */
+  async #askForMissed(pace: RenderThrottle): Promise<boolean> {
+    if (this.#isAsking) return false;
+    this.#isAsking = true;
+    const { messageId, attempt } = this.#reply;
+    const from = this.#text.length;
+    try {
+      const { text } = await this.#client.query(api.messages.streamingText, { messageId, attempt, after: from });
+      this.#readOn({ from, text }, pace);
+      return text !== "";
+    } catch {
+      // The chat was deleted, they have signed out, or there is no network.
+      return false;
+    } finally {
+      this.#isAsking = false;
+    }
   }
 
-  #take(from: number, arrived: string, pace: RenderThrottle): void {
-    const read = readOn(this.#read, from, arrived);
-    if (read === this.#read) return;
-    const hasMovedOn = read.after !== this.#read.after;
-    this.#read = read;
+  #readOn(arrived: Arrived, pace: RenderThrottle): void {
+    const text = readOn(this.#text, arrived);
+    if (text === this.#text) return;
+    this.#text = text;
     pace.schedule();
-    if (hasMovedOn) this.#watch(pace);
-  }
-
-  #leaveAllBut(newest: number): void {
-    for (const leave of this.#leave.splice(0, this.#leave.length - newest)) leave();
   }
 }
 
-/** Null until it is known. Empty where the query fails: the chat was deleted, or they have signed out. */
-function arrivedText(watch: Watch<{ text: string }>): string | null {
+const NOTHING: Arrived = { from: 0, text: "" };
+
+/** Nothing until it is known, and where the query fails: they have signed out. */
+function newestText(watch: Watch<Arrived>): Arrived {
   try {
-    return watch.localQueryResult()?.text ?? null;
+    return watch.localQueryResult() ?? NOTHING;
   } catch {
-    return "";
+    return NOTHING;
   }
 }
