@@ -53,6 +53,9 @@ export type Known = Pick<TriageContext, "family" | "hunch">;
 /** Stands among the rule ids where the words sound dangerous and no rule says which danger it is. */
 export const POSSIBLE_DANGER = "possibleDanger";
 
+/** And this, where they sound like violence at home: then nothing may be loud. */
+const DANGER_AT_HOME = "partnerViolence";
+
 /** What an earlier message of the same trouble found: its level holds until somebody says that it is over. */
 export type Episode = Triage;
 
@@ -61,8 +64,8 @@ const RESOLVED_ID: ExceptionId = "resolved";
 
 /** How urgent a parent's words are, decided by rules and never by a model, which may raise this level and cannot lower it. */
 export function triage(text: string, { family, episode = null, answers = {}, hunch = null }: TriageContext): Triage {
-  const { findings, isResolved, soundsGrave } = judgeOnce(text, { family, answers, hunch });
-  const found = answered(withQuestion(summarize(findings), findings, soundsGrave), answers);
+  const { findings, isResolved, suspected } = judgeOnce(text, { family, answers, hunch });
+  const found = answered(withQuestion(summarize(findings), findings, suspected), answers);
   if (episode === null || episode.level === "none") return found;
   if (isResolved && found.level !== "emergency") return { ...found, ruleIds: [...found.ruleIds, RESOLVED_ID] };
   return mostUrgentOf(episode, found);
@@ -89,8 +92,8 @@ export function findSignsBy(rules: readonly CareRule[], text: string, family: Fa
 interface Judged {
   findings: Finding[];
   isResolved: boolean;
-  /** The linear model takes it for an emergency. */
-  soundsGrave: boolean;
+  /** What it may be, where the linear model takes it for an emergency; null where it does not. */
+  suspected: string | null;
 }
 
 interface Around {
@@ -140,17 +143,21 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const isMild = tellsOfMildAlone(reading) || tellsOfFigureAlone(reading);
   const isHeard = speaker === "parent" && !tellsOfCheck(text) && (met.some(isEmergency) || !isMild);
   const gravity = isHeard ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
-  const hinted = gravity === "sure" && !met.some(isEmergency) ? hintedBy(rules, context) : [];
+  const soundsOfHome = (): boolean =>
+    hunch?.soundsOfHome({ reading, findings: met }) === true && !met.some(({ excusedBy }) => excusedBy === "byOther");
+  const danger = (): string => (soundsOfHome() ? DANGER_AT_HOME : POSSIBLE_DANGER);
+  const isHinted = gravity === "sure" && !met.some(isEmergency) && hasHint(rules, context);
+  const hinted: Finding[] = isHinted ? [{ ruleId: danger(), level: "emergency", excusedBy: null }] : [];
   const isGraveSomewhere = (): boolean => hunch?.isGraveSomewhere({ reading, findings: met }) ?? true;
   const isShort = reading.tokens.length <= SHORT_WORDS;
   const findings = [...hinted, ...weighed(met, { gravity, isShort, isGraveSomewhere })];
   const isFree = speaker === "parent" && !findings.some((finding) => isEmergency(finding) || finding.asks !== undefined);
+  const soundsGrave =
+    answers.age === undefined && (gravity === "sure" || ((gravity === "part" || gravity === "ask") && !met.some(isSettledByAge)));
   return {
     findings: isFree ? [...findings, ...askedAlone(foundBy(true))] : findings,
     isResolved: resolvedAt >= 0,
-    soundsGrave:
-      answers.age === undefined &&
-      (gravity === "sure" || ((gravity === "part" || gravity === "ask") && !met.some(isSettledByAge))),
+    suspected: soundsGrave ? danger() : null,
   };
 }
 
@@ -254,8 +261,8 @@ const HINT_SHARE = 0.5;
  * of 98 emergencies that were found so, two thirds had the words of another sign on their card. So it is named as a danger and no more.
  * What an age rules out is no hint.
  */
-function hintedBy(rules: readonly CareRule[], { matcher }: Context): Finding[] {
-  const isHinted = rules.some(
+function hasHint(rules: readonly CareRule[], { matcher }: Context): boolean {
+  return rules.some(
     ({ level, when, age, tellsMore, alone }) =>
       level === "emergency" &&
       age === undefined &&
@@ -263,7 +270,6 @@ function hintedBy(rules: readonly CareRule[], { matcher }: Context): Finding[] {
       alone !== true &&
       when.some((pattern) => matcher.shareOf(pattern) >= HINT_SHARE),
   );
-  return isHinted ? [{ ruleId: POSSIBLE_DANGER, level: "emergency", excusedBy: null }] : [];
 }
 
 /** Why a match does not count: an exception, or an age that nobody knows. */
@@ -304,6 +310,8 @@ function excuseOfAge({ age, asksAge }: CareRule, { tokens }: Match, { finder, an
   return asksAge === true && answers.age === undefined && finder.tells(isIn) ? "ageUnknown" : "age";
 }
 
+const WITHIN = { attacksMe: "byPartner", othersHit: "byOther" } as const satisfies Record<string, ExceptionId>;
+
 function excuseFor(rule: CareRule, match: Match, context: Context): Excuse | null {
   const { reading, matcher, resolvedAt } = context;
   const { unless, within, across, despite = [] } = rule;
@@ -313,7 +321,7 @@ function excuseFor(rule: CareRule, match: Match, context: Context): Excuse | nul
   if (excuseByAge !== null && (excuseByAge === "age" || excuse !== "negation")) return excuseByAge;
   if (excuse !== null && !despite.includes(excuse)) return excuse;
   if (isFigureOfKilling(reading, match.tokens)) return "idiom";
-  if (within !== undefined && reading.of(within).some((words) => isPartOf(match, words))) return "byPartner";
+  if (within !== undefined && reading.of(within).some((words) => isPartOf(match, words))) return WITHIN[within];
   if (across !== undefined && isAcross(match, reading.of(across))) return "byPartner";
   const isBeside = (other: Match): boolean =>
     unless?.anywhere === true || reading.isOneSentence(other.tokens[0], match.tokens[0]);
@@ -332,13 +340,13 @@ function isPartOf({ tokens }: Match, words: readonly number[]): boolean {
 }
 
 /** Only below an emergency there is something to ask; an age is asked for first. */
-function withQuestion(found: Triage, findings: readonly Finding[], soundsGrave: boolean): Triage {
+function withQuestion(found: Triage, findings: readonly Finding[], suspected: string | null): Triage {
   if (found.level === "emergency") return found;
   for (const about of ["age", "now"] as const) {
     const ruleIds = findings.filter(({ asks }) => asks === about).map(({ ruleId }) => ruleId);
     if (ruleIds.length > 0) return { ...found, asks: { about, ruleIds } };
   }
-  return soundsGrave ? { ...found, asks: { about: "now", ruleIds: [POSSIBLE_DANGER] } } : found;
+  return suspected === null ? found : { ...found, asks: { about: "now", ruleIds: [suspected] } };
 }
 
 /** "Is this happening now?", answered: what was asked about counts, or is asked no more. */

@@ -7,12 +7,14 @@ import { evalAnswers } from "#scripts/guidance/evalAnswers.ts";
 import { type GuidanceSet, printGuidance } from "#scripts/guidance/evalGuidance.ts";
 import { printBlind } from "./evalBlind.ts";
 import { printGuard } from "./evalGuard.ts";
+import { printHome } from "./evalHome.ts";
 import { modelOfEnvironment, type ModelScore, scoreModel } from "./evalModel.ts";
 
 const USAGE = `npm run eval             the questions through the rules
 npm run eval -- --aside   those that were kept aside
 npm run eval -- --misses  with the rows that went wrong
 npm run eval -- --blind last   a set whose authors had not seen the rules: what is shown, with intervals
+npm run eval -- --home home-last   messages of violence at home, and look-alikes: what is shown, and how loudly; home is the set that taught
 npm run eval -- --guard   answers that must not be shown, and good ones, through the guard
 npm run eval -- guidance     questions through the cards, and what is answered from them; guidance last takes the set of before, --practice the one to work with, --answers the answers of models to cards
 npm run eval -- --model   through the model as well; --limit 20 takes the first 20 of each language`;
@@ -42,6 +44,7 @@ const { values: options, positionals } = parseArgs({
     misses: { type: "boolean", default: false },
     blind: { type: "string" },
     guard: { type: "boolean", default: false },
+    home: { type: "string" },
     model: { type: "boolean", default: false },
     limit: { type: "string", default: "1000" },
     help: { type: "boolean", default: false },
@@ -52,6 +55,7 @@ if (options.help) console.log(USAGE);
 else if (positionals.includes("guidance") && options.answers) console.log(evalAnswers());
 else if (positionals.includes("guidance")) printGuidance({ set: guidanceSet(), misses: options.misses });
 else if (options.guard) printGuard();
+else if (options.home !== undefined) printHome(options.home, { misses: options.misses });
 else if (options.blind !== undefined) await printBlind(options.blind, { misses: options.misses });
 else if (options.model) await printModel();
 else printRules();

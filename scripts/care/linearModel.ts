@@ -1,6 +1,6 @@
 import { BUCKETS, type Features, scoreOf, shareOf, WORD_BUCKETS } from "#domain/care/hunch/features.ts";
 import type { HunchModel } from "#domain/care/hunch/hunch.ts";
-import { pack, rounded } from "#domain/care/hunch/packing.ts";
+import { pack, type Packed, rounded } from "#domain/care/hunch/packing.ts";
 import { generator, shuffle } from "#scripts/training/random.ts";
 
 const RATE = 0.3;
@@ -38,13 +38,13 @@ type Part = 0 | 1 | 2;
 const LEARNS: Part = 1;
 const FROZEN: Part = 2;
 
-/** A model as it will be written: few buckets, and weights of few sizes. The same rows give the same model. */
-export function learn(examples: readonly Example[]): Weights {
+/** A model as it will be written: few buckets, at most `kept` of words, and weights of few sizes. The same rows give the same model. */
+export function learn(examples: readonly Example[], kept = KEPT): Weights {
   const rows = rowsOf(examples);
   const parts = Uint8Array.from(rows, (count) => (count >= LEAST_ROWS ? LEARNS : 0));
   const first = { values: new Float64Array(BUCKETS), bias: 0 };
   improve(first, { examples, parts, rounds: ROUNDS.first, rate: RATE });
-  keepBest(first.values, rows, parts);
+  keepBest(first.values, { rows, parts, kept });
   const weights = { values: new Float64Array(BUCKETS), bias: 0 };
   improve(weights, { examples, parts, rounds: ROUNDS.kept, rate: RATE });
   roundInParts(weights, { examples, parts, rows });
@@ -62,9 +62,16 @@ function allOf({ pieces, others }: Features): number[] {
   return [...pieces, ...others];
 }
 
-function keepBest(values: Float64Array, rows: Uint32Array, parts: Uint8Array): void {
+interface Kept {
+  rows: Uint32Array;
+  parts: Uint8Array;
+  /** How many buckets of words. */
+  kept: number;
+}
+
+function keepBest(values: Float64Array, { rows, parts, kept }: Kept): void {
   const worth = (bucket: number): number => Math.abs(values[bucket] ?? 0) * (rows[bucket] ?? 0) ** COMMON;
-  for (const bucket of wordsOf(parts, worth).slice(KEPT)) parts[bucket] = 0;
+  for (const bucket of wordsOf(parts, worth).slice(kept)) parts[bucket] = 0;
 }
 
 /** The buckets of words that learn, those of the most worth first. */
@@ -134,9 +141,13 @@ function improve(weights: Weights, { examples, parts, rounds, rate }: Lesson): v
   }
 }
 
+export function modelOf(weights: Weights, thresholds: HunchModel["thresholds"]): HunchModel {
+  return { ...packed(weights), thresholds };
+}
+
 /** As it is written: rounding it once more changes no weight of a word. */
-export function modelOf({ values, bias }: Weights, thresholds: HunchModel["thresholds"]): HunchModel {
+export function packed({ values, bias }: Weights): Packed & { bias: number } {
   let largest = 0;
   for (let bucket = 0; bucket < WORD_BUCKETS; bucket++) largest = Math.max(largest, Math.abs(values[bucket] ?? 0));
-  return { ...pack(values, largest), bias, thresholds };
+  return { ...pack(values, largest), bias };
 }

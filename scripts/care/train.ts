@@ -11,10 +11,12 @@ import { findSigns } from "#domain/care/triage.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { trainSearch } from "#scripts/guidance/trainSearch.ts";
 import { printScores } from "./evalBlind.ts";
+import { trainHome } from "./trainHome.ts";
 import { type Example, learn, modelOf, type Weights } from "./linearModel.ts";
 
 const USAGE = `npm run train               trains the linear model anew and writes domain/care/hunch/model.json
 npm run train -- --test     says what the whole chain shows for rows by authors that the model was not trained with, and writes nothing
+npm run train -- home       trains the model that hears violence at home, and writes domain/care/hunch/home.json
 npm run train -- guidance   trains the model that finds cards, and writes domain/guidance/search/model.json`;
 
 /** The last sets teach from the day on which newer ones measure. */
@@ -73,6 +75,7 @@ const { values: options, positionals } = parseArgs({
 
 if (options.help) console.log(USAGE);
 else if (positionals.includes("guidance")) trainSearch();
+else if (positionals.includes("home")) trainHome();
 else await main();
 
 async function main(): Promise<void> {

@@ -1,7 +1,14 @@
 import { isSign } from "#domain/care/lexicon/concepts.ts";
 import { type Reading, SHORT_WORDS } from "#domain/care/reading/reading.ts";
 import { type HeardText, TextFeatures, type Weighing } from "./features.ts";
-import { weightsOf } from "./packing.ts";
+import { type Packed, weightsOf } from "./packing.ts";
+
+/** Trained to tell violence at home from other emergencies (`npm run train -- home`). */
+export interface HomeModel extends Packed {
+  bias: number;
+  /** The score from which on it is believed. */
+  from: number;
+}
 
 /** A trained linear model (`npm run train`). */
 export interface HunchModel {
@@ -45,10 +52,12 @@ const WINDOW_WORDS = 80;
 export class Hunch {
   readonly #weighing: Weighing;
   readonly #model: HunchModel;
+  readonly #home: (Weighing & Pick<HomeModel, "from">) | null;
 
-  constructor(model: HunchModel) {
+  constructor(model: HunchModel, home: HomeModel | null = null) {
     this.#model = model;
     this.#weighing = { weights: weightsOf(model), bias: model.bias };
+    this.#home = home && { weights: weightsOf(home), bias: home.bias, from: home.from };
   }
 
   /** How grave a text sounds. The strongest window of it counts. */
@@ -92,15 +101,21 @@ export class Hunch {
     return runsBetween(parts, isOrdinary).some((run) => run.to - run.from >= LEAST_WORDS && scoreOfRun(run) >= sure + MORE_SURE);
   }
 
+  /** Whether an emergency sounds like violence at home: then nothing about it may be loud. Of an ordinary text it says nothing. */
+  soundsOfHome(text: HeardText): boolean {
+    const home = this.#home;
+    return home !== null && this.#strongestOf(new TextFeatures(text), text.reading.tokens.length, home) >= home.from;
+  }
+
   scoreOf(text: HeardText): number {
     const words = text.reading.tokens.length;
     return words === 0 ? Number.NEGATIVE_INFINITY : this.#strongestOf(new TextFeatures(text), words);
   }
 
-  #strongestOf(features: TextFeatures, words: number): number {
+  #strongestOf(features: TextFeatures, words: number, weighing = this.#weighing): number {
     let best = Number.NEGATIVE_INFINITY;
     for (let from = 0; from === 0 || from + WINDOW_WORDS / 2 < words; from += WINDOW_WORDS / 2) {
-      best = Math.max(best, features.scoreOf(from, from + WINDOW_WORDS, this.#weighing));
+      best = Math.max(best, features.scoreOf(from, from + WINDOW_WORDS, weighing));
     }
     return best;
   }

@@ -22,8 +22,8 @@ export interface CareRule {
   alone?: true;
   /** In a message of a few words it is asked about, however ordinary that sounds to the linear model. */
   asksWhenShort?: true;
-  /** What lies wholly in words for this tells of something else, which has a rule of its own. */
-  within?: SignConcept;
+  /** What lies wholly in words for this tells of something else: a rule of its own, or nothing grave. */
+  within?: "attacksMe" | "othersHit";
   /** What is put together of words of several tellings of this ("my husband hit me and I am afraid of him") tells of nothing else. */
   across?: SignConcept;
   /** Days of age, for a rule about a child. */

@@ -22,6 +22,7 @@ export const EXCEPTIONS = {
   underCare: "it belongs to an illness that is being treated",
   ownThought: "whoever writes has such a thought themselves, beside a threat",
   byPartner: "it tells of violence by a partner, whose rule is met by the same words",
+  byOther: "a child, an animal, an illness or the sun does it, and no partner",
   wakesWell: "it wakes, and is well",
   breastFever: "the fever comes with a sore breast",
   seen: "a doctor or a nurse has looked at it and calls it normal",

@@ -48,6 +48,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "domesticAbuse",
     when: [...anyOf("partnerHurts", "attacksMe"), ...AT_HAND, ...anyOf("partnerViolenceTold")],
+    within: "othersHit",
     despite: ["past", "idiom"],
   },
   {
@@ -56,6 +57,7 @@ export const PARENT_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "domesticAbuse",
     when: [...anyOf("attacksMe & atOnce", "partnerHurts & atOnce"), ...AT_HAND],
+    within: "othersHit",
     despite: ["past", "idiom"],
   },
   {

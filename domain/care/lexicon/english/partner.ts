@@ -2,7 +2,12 @@
 export const englishPartner = {
   partnerHurts: `threaten* to_kill, domestic violence/abuse, with knife/gun threat*,
     husband/partner/boyfriend/bf/ex/wife/girlfriend/hubby hit*/beat*/slap*/kick*/chok*/push*/threaten*/grab*/shov*/dragg*/drag*/spat/threw/hurt*/burn*/smash* me/us/daughter/mum,
-    i scared/afraid/terrified/frightened of him/husband/partner/ex, scared/afraid/terrified/frightened of him/husband/partner/ex, will/going_to/wants/gonna kill/stab/burn/hurt me/us`,
+    i scared/afraid/terrified/frightened of him/husband/partner/ex, scared/afraid/terrified/frightened of him/husband/partner/ex, will/going_to/wants/gonna kill/stab/burn/hurt me/us,
+    he/she/in_law/fella/fiance/fiancee/babydaddy beating/beats/choked/chokes/throttled/pinned/pins/dragged/backhanded/whipped/shoved _me, had/pinned _me against,
+    put*/putting _his/her hand*/hands on/round/around me/my_neck/my_throat, puts/put/putting hands on_me, put/smashed/slammed/banged _my_head through/into/against/off,
+    he/she/husband/hubby/fella/boyfriend/fiance broke/breaks/bust/split/burst/twist*/pinch*/snapped _my finger*/nose/lip/rib*/jaw/arm/tooth/wrist, i put_out/locked_out/locked_in/bolted_out night/garden/step,
+    s_dad/s_father/baby_daddy/stepdad/grandmother/grandma/mil slap*/hit*/punch*/kick*/pull*/push* me/my_hair, afraid/scared/frightened/cant/not go/going/to_go home/in/back til/until/because/he/him, twist*/pinch* my/inside wrist/arm`,
+  othersHit: `toddler/baby/son/daughter/kid/child/boy/girl/lo/twins/dog/cat/year_old _hit*/slap*/kick*/push*/beat*/bit*/spat/threw/grab* me/us`,
   atOnce: "right_now, this_minute, this_second, as_we_speak, tonight, help_me, please help",
   attacksMe: `husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she chok*/strangl*/throttl*/suffocat*/smother*/rape/raped/rapes/raping _me/us,
     husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she threat*/want*/going/gonna/will/would/tried/tries/trying/try/said/says/swore kill/stab/shoot/strangle/choke/smother/drown/rape me/us,

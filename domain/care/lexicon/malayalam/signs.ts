@@ -233,6 +233,8 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   bruise: `catav*, catanj*, nilapad*, viralpad*, viralinte_pad*, karuvali*, viral adayal*, adi kit* pad*, adayalam, nilica pad*,
     nila_pad*, pad*_pole nila`,
   mobile: "kamiz*, kamaz*, izay*, nadak*",
+  othersHit: `kunj*/mon/mone/monu/mol/mole/mol_ku/vav*/kut*/makan*/makal*/pucc*/pati*/vayas*/masam*/month _ene/ente adik*/adic*/idic*/tozic*/cavit*/tal*/kadic*/upadravi*/mudi/valik*,
+    ene/ente adik*/adic*/tal*/mudi/valik*/cavit* masam*/month/ciric*/ciri*/kaiku*, vav* vayat* cavit*/tozi*`,
   partnerHurts: `ene adik*/adic*/tal*/upadravi*/cavit*, kolumen*, garhika_pidan*, vayat* cavit*, mole tali*/tal*/adik*, kolum_en*,
     kolum_paranj*, ente_kai odi*, tirkum_en*`,
   atOnce: "ipol_tane, ipo_tane, ipozum, in ratri, raksik*, sahay*, help_me",

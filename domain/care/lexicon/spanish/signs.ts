@@ -1,5 +1,6 @@
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
+import { spanishPartner } from "./partner.ts";
 import { spanishThreat } from "./threat.ts";
 
 /** How Spanish words a sign; see `grammar`. */
@@ -239,9 +240,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   sexual: "violaron, violo, violada, violador, abusaron, tocamientos, manose*, toc* partes/genital*/vagina/pene",
   bruise: "moret*, moraton*, cardenal*",
   mobile: "gate*, camin*, volte*",
-  partnerHurts: `marido/esposo/pareja/novio/ex/el me pega/golpe*/pego/ahorc*/amenaz*/empuj*/patea/maltrat*/tira/tiro,
-    me_maltrat*, me_amenaz*, miedo de/a mi_marido/mi_pareja/mi_esposo/mi_ex, me apret*/agarr*/ahorc* cuello,
-    me_acaba_de pegar/golpear/empujar, amenaz* matar*/cuchillo/pistola, me_quiere matar`,
+  ...spanishPartner,
   atOnce: "ahora_mismo, ahorita, en_este_momento, esta_noche, ayudame, ayuda, ayudenme, auxilio",
   attacksMe: `marido/esposo/esposa/pareja/novio/novia/ex/el _me_ahoga/me_ahogo/me_ahogaba/me_ahorca/me_ahorco/me_asfixia/me_asfixio/me_estrangula/me_estrangulo/me_viola/me_violo,
     marido/esposo/esposa/pareja/novio/novia/ex/el _me_ha/me_esta/me_estaba/me_intento/me_intenta/me_quiso/me_quiere/nos_quiere/me_trato estrangul*/ahorc*/asfixi*/ahog*/viol*/matar*,
@@ -349,7 +348,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   selfHarmTold: "no quiero/querer vivir/existir/despertar",
   harmBabyTold: "no_confio en_mis/en_mi, almohada cuna, ganas soltar*/tirar*/apretar*",
   psychosisTold: "ojos son_de, cambiaron hospital, vecin* ponen/echan/escucho, oye hablar bebe/nino/nina",
-  partnerViolenceTold: "me peg* brazos/panza/embarazada, nos/me mata si, revolver mesa",
+  partnerViolenceTold: "nos/me mata si, revolver mesa",
   heavyBleedingTold: "compresa*/toalla*/panal* hora*/empap*/min*, coagulo* tamano/como, toalla*/compresa* duran",
   waterLeaksTold: "liquido/agua piernas/calzon/tibi*",
   preeclampsiaTold: "presion/tension por_las_nubes/disparad*",
