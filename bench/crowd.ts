@@ -4,6 +4,7 @@ import type { ConvexClient } from "convex/browser";
 import { RawClient } from "@amma/local-convex/testing";
 import { api } from "#convex/_generated/api.js";
 import { isFinal, type ReplyStatus } from "#domain/chat/reply.ts";
+import { type Arrived, readOn } from "#domain/chat/growingText.ts";
 import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import { connect, type NewUser, signUp } from "#e2e/support/newUser.ts";
 import type { Addresses } from "#local/Stack.ts";
@@ -16,8 +17,6 @@ const ANSWERED = 150;
 const IDLE = 2_000;
 const PIECES = 100;
 const GAP_MS = 100;
-/** As in the app: after so many updates the next query begins where the last one ended. */
-const CURSOR_STEP_UPDATES = 12;
 const LOOK_MS = 10;
 const SENDERS = 500;
 const SENDS_EACH = 2;
@@ -60,6 +59,7 @@ async function measureAnswersOf(name: string, wordsOf: WordsOf): Promise<void> {
       printFigures(`${ANSWERED} answers beside ${IDLE} idle${name}`, {
         ...percentiles(ages),
         ...countsOf(answers),
+        gaps: String(answers.reduce((sum, answer) => sum + answer.gaps, 0)),
         ...processor,
       });
       for (const listener of idle) listener.close();
@@ -82,6 +82,8 @@ interface FollowedAnswer {
   /** How old each piece was when it arrived. */
   ages: number[];
   status: ReplyStatus;
+  /** How often updates were joined until something was missing. */
+  gaps: number;
 }
 
 async function followAnswer(client: ConvexClient): Promise<FollowedAnswer> {
@@ -93,37 +95,43 @@ async function followAnswer(client: ConvexClient): Promise<FollowedAnswer> {
     const fresh = momentsIn(text).slice(ages.length);
     ages.push(...fresh.map((written) => arrivedAt - written));
   };
-  const leave = followText(client, replyId, note);
+  let gaps = 0;
+  let leave: (() => void) | null = null;
   return await new Promise((resolve) => {
     const stop = client.onUpdate(api.messages.getChatMessages, { chatId }, (messages) => {
-      const status = messages.at(-1)?.status;
-      if (status === undefined || !isFinal(status)) return;
+      const reply = messages.at(-1);
+      if (reply?.status === undefined) return;
+      leave ??= followText(client, { message: reply._id, messageId: replyId }, { onText: note, onGap: () => (gaps += 1) });
+      if (!isFinal(reply.status)) return;
       leave();
       stop();
-      resolve({ ages, status });
+      resolve({ ages, status: reply.status, gaps });
     });
   });
 }
 
-/** All that is known of a growing text, each time it has grown; read as the app reads it. */
-function followText(client: ConvexClient, messageId: MessageId, onText: (text: string) => void): () => void {
+/** All that is known of a growing text, each time it has grown; read as the app reads it. `onGap`: updates were joined, and what lies between is asked for. */
+function followText(
+  client: ConvexClient,
+  { message, messageId }: { message: string; messageId: MessageId },
+  { onText, onGap }: { onText: (text: string) => void; onGap: () => void },
+): () => void {
   let known = "";
-  let leave = () => {};
-  const readFrom = (after: number) => {
-    let leaveLast = leave;
-    let updates = 0;
-    leave = client.onUpdate(api.messages.streamingText, { messageId, attempt: 1, after }, ({ text }) => {
-      leaveLast();
-      leaveLast = () => {};
-      if (after + text.length <= known.length) return;
-      known = known.slice(0, after) + text;
-      onText(known);
-      updates += 1;
-      if (updates === CURSOR_STEP_UPDATES) readFrom(known.length);
-    });
+  const take = (arrived: Arrived) => {
+    const grown = readOn(known, arrived);
+    if (grown === known) return;
+    known = grown;
+    onText(known);
   };
-  readFrom(0);
-  return () => leave();
+  return client.onUpdate(api.messages.newestText, { message, attempt: 1 }, (newest) => {
+    if (newest.from <= known.length) return take(newest);
+    onGap();
+    const from = known.length;
+    void client.query(api.messages.streamingText, { messageId, attempt: 1, after: from }).then(({ text }) => {
+      take({ from, text });
+      take(newest);
+    });
+  });
 }
 
 /** How many ended how. */

@@ -22,14 +22,14 @@ import { answerQuestion } from "./model/chat/userMessages.ts";
 import { invalid } from "./model/errors.ts";
 import { boundedPage } from "./model/pages.ts";
 
-/** What a chat's card and notes follow, on every device; null also where the chat is not theirs. The chat itself, which each message changes, is not read. */
+/** What a chat's card and notes follow, on every device. */
 export const openEpisode = userQuery({
   args: { chatId: v.string() },
   returns: v.union(episodeView, v.null()),
   handler: async (ctx, args) => {
-    const chatId = ctx.db.normalizeId("chats", args.chatId);
-    const episode = chatId && (await openEpisodeOf(ctx, chatId));
-    return episode?.userId === ctx.user._id ? viewEpisode(episode) : null;
+    const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
+    const episode = await openEpisodeOf(ctx, chat._id);
+    return episode && viewEpisode(episode);
   },
 });
 

@@ -19,11 +19,10 @@ type IdField = (typeof IDS)[number];
 /** Functions that make what `messageId` names: another person may have the same id, and neither learns of it. */
 const MAKES_MESSAGE = new Set(["chats:send", "messages:addMessage", "voice:saveExchange"]);
 /**
- * A card that is not there is none (`care:openEpisode`). The others keep what they were told, and leave out whom they do not know: the child may have been removed meanwhile, and the card of a message
+ * They keep what they were told, and leave out whom they do not know: the child may have been removed meanwhile, and the card of a message
  * may be another by now.
  */
 const LEAVES_OUT = new Set([
-  "care:openEpisode chatId",
   "care:dismiss messageId",
   "care:resolve messageId",
   "care:keepCheck childId",

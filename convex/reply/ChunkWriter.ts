@@ -60,7 +60,7 @@ export const READ_AT_ONCE = 8_000;
 
 /**
  * A chunk grows by so many writes, or to so many UTF-16 units. Each write stores all of it anew, and whoever follows the text reads the last
- * two: so many writes they may miss before they must ask for more (`readNewestText`).
+ * two: what they may miss before they must ask for more (`readNewestText`).
  */
 const WRITES_A_CHUNK = 4;
 const CHUNK_LENGTH = 1_000;

@@ -104,7 +104,7 @@ export const append = internalMutation({
     if (text === "") return { chunk: chunk ?? null };
     const { userId } = reply;
     if (chunk === undefined) return { chunk: await ctx.db.insert("replyChunks", { userId, message, attempt, from, text }) };
-    await ctx.db.patch("replyChunks", chunk, { text });
+    await ctx.db.patch("replyChunks", chunk, { userId, text });
     return { chunk };
   },
 });

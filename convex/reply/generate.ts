@@ -1,3 +1,4 @@
+import type { FunctionArgs } from "convex/server";
 import { v } from "convex/values";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
@@ -49,16 +50,30 @@ export const run = internalAction({
     try {
       ending = await generateReply(ctx, reply, input, bill);
     } finally {
-      if (ending !== null) {
-        const secondReading = beside?.atEnd();
-        await ctx.runMutation(internal.reply.chunks.finish, { ...reply, ending, reservation, reports, secondReading });
-      } else if (reservation !== undefined)
-        await ctx.runMutation(internal.usage.metering.correctReply, { reservation, reports, isLastReported });
-      await beside?.close();
+      try {
+        if (ending !== null) await finish(ctx, { ...reply, ending, reservation, reports, secondReading: beside?.atEnd() });
+        else if (reservation !== undefined)
+          await ctx.runMutation(internal.usage.metering.correctReply, { reservation, reports, isLastReported });
+      } finally {
+        await beside?.close();
+      }
     }
     return null;
   },
 });
+
+/** An answer is worth more than what was read of its question: it does not fail with that. */
+async function finish(
+  ctx: ActionCtx,
+  { secondReading, ...end }: FunctionArgs<typeof internal.reply.chunks.finish>,
+): Promise<void> {
+  try {
+    await ctx.runMutation(internal.reply.chunks.finish, { ...end, secondReading });
+  } catch (error) {
+    if (secondReading === undefined) throw error;
+    await ctx.runMutation(internal.reply.chunks.finish, end);
+  }
+}
 
 async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyInput, bill: Bill): Promise<ReplyResult | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };

@@ -1,6 +1,7 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test, vi } from "vitest";
-import { api } from "#convex/_generated/api.js";
+import { api, internal } from "#convex/_generated/api.js";
+import type { Doc } from "#convex/_generated/dataModel.js";
 import {
   ask,
   asked,
@@ -12,6 +13,7 @@ import {
   type Person,
   post,
   script,
+  seedRunningChat,
   send,
   settle,
   signUp,
@@ -116,16 +118,28 @@ test("[K-64] the answer comes to its end while the second reader has not answere
 describe("[K-60] a reading that raises nothing", () => {
   const NOTHING = { level: "none", sign: null, now: false };
 
+  /** The reader has answered, and the writer has given a sign of life after that. */
+  async function answeredLongAgo(t: TestBackend, question: string): Promise<void> {
+    await until(async () => ((await readingsOf(question))[0]?.endedAt ?? null) !== null);
+    const heldUntil = async () => {
+      const [lease] = (await documents(t)).replyLeases as Doc<"replyLeases">[];
+      return lease?.leaseUntil ?? 0;
+    };
+    const before = await heldUntil();
+    await until(async () => (await heldUntil()) > before);
+  }
+
   test("is kept with the end of the answer: whoever looks at the chat reads it anew once", async () => {
     const question = newQuestion();
     await script(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
     await reads(question, NOTHING);
     const { t, nora, exchange } = await ask(question);
-    await until(async () => (await readingsOf(question))[0]?.endedAt !== undefined);
+    await answeredLongAgo(t, question);
     expect(await questionIn(t, exchange.messageId)).not.toHaveProperty("secondReading");
     await post("/release", {});
     await finished(nora, exchange);
     expect(await questionIn(t, exchange.messageId)).toMatchObject({ secondReading: NOTHING });
+    await settle(t);
   });
 
   test("is kept of an answer that was stopped as well", async () => {
@@ -133,11 +147,26 @@ describe("[K-60] a reading that raises nothing", () => {
     await script(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
     await reads(question, NOTHING);
     const { t, nora, exchange } = await ask(question);
-    await until(async () => (await readingsOf(question))[0]?.endedAt !== undefined);
+    await answeredLongAgo(t, question);
     await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
     await settle(t);
     expect(await questionIn(t, exchange.messageId)).toMatchObject({ secondReading: NOTHING });
   });
+});
+
+test("[K-60] a question is read also where its writer has died", async () => {
+  const question = newQuestion();
+  await reads(question, EMERGENCY);
+  const t = startBackend();
+  const nora = await signUp(t);
+  const { chatId, reply, messageId } = await seedRunningChat(t, nora, [], { claimed: true, leaseMs: -1 });
+  await t.run(async (ctx) => {
+    const stored = (await ctx.db.query("messages").collect()).find((message) => message.messageId === messageId);
+    if (stored !== undefined) await ctx.db.patch("messages", stored._id, { parts: [{ type: "text", text: question }] });
+  });
+  await t.mutation(internal.reply.watchdog.expire, { message: reply, attempt: 1 });
+  await settle(t);
+  expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", ruleIds: ["breathing"] });
 });
 
 test("[K-60] a question is read also where its answer was stopped before its writer came", async () => {

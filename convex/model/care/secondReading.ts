@@ -26,12 +26,18 @@ export const heldReading = v.object({
 });
 export type HeldReading = Infer<typeof heldReading>;
 
-/** Holds what a second reading of a user message may cost: once, unless its words have changed since. Null where nobody is to read it. */
-export async function holdSecondReading(ctx: MutationCtx, userMessage: Doc<"messages"> | null): Promise<HeldReading | null> {
+/**
+ * Holds what a second reading of a user message may cost: once, unless its words have changed since. Null where nobody is to read it. `ms`: by
+ * when it will have been told what came of it.
+ */
+export async function holdSecondReading(
+  ctx: MutationCtx,
+  userMessage: Doc<"messages"> | null,
+  ms = limits().secondReaderAfterMs + limits().secondReaderMs,
+): Promise<HeldReading | null> {
   if (userMessage === null || !providerCallsAllowed() || !isUnread(userMessage)) return null;
-  const { secondReaderAfterMs, secondReaderMs } = limits();
   const text = partsToText(userMessage.parts);
-  const asked = { userId: userMessage.userId, text, ms: secondReaderAfterMs + secondReaderMs };
+  const asked = { userId: userMessage.userId, text, ms };
   const reservation = await holdReader(ctx, "secondReader", asked);
   return reservation === null ? null : { question: userMessage._id, chars: text.length, reservation };
 }
@@ -66,7 +72,8 @@ export async function keepSecondReading(
 ): Promise<void> {
   await settle(ctx, reservation, { reports: [{ ...read.usage, model: read.model }], emittedTokens: null });
   const userMessage = await ctx.db.get("messages", id);
-  if (userMessage === null) return;
+  // Spoken words may have grown since: they are read anew.
+  if (userMessage === null || partsToText(userMessage.parts).length !== read.chars) return;
   const { userId, chatId, messageId } = userMessage;
   const found: Triage = userMessage.triage ?? { level: "none", ruleIds: [] };
   const triage = raise(found, reading);

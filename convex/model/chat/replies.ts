@@ -88,7 +88,8 @@ export async function startReply(ctx: MutationCtx, starting: StartingReply, how:
   const leaseUntil = Date.now() + limits().leaseMs;
   const writer = await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, attempt });
   const { message: reply, userMessage } = await exchangeOf(ctx, starting);
-  const reading = await holdSecondReading(ctx, userMessage);
+  // What was read of it is told with the end of the reply.
+  const reading = await holdSecondReading(ctx, userMessage, HELD_MS);
   // The writer of the rest of an answer is given more than the question.
   const isRest = reply !== null && reply.parts.length > 0;
   if (isRest) await startSecondReading(ctx, reading);
@@ -184,8 +185,10 @@ export async function stopReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Pr
   await endReply(ctx, reply, { text: await readStreamedText(ctx, reply.message, reply.attempt), status: "stopped" });
 }
 
-/** Its writer has died. What has been written so far is kept. */
+/** Its writer has died, and with it who had the question read. What has been written so far is kept. */
 export async function interruptReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
+  const { userMessage } = await exchangeOf(ctx, reply);
+  if (reply.secondReading === undefined) await startSecondReading(ctx, await holdSecondReading(ctx, userMessage));
   await endReply(ctx, reply, { text: await readStreamedText(ctx, reply.message, reply.attempt), status: "interrupted" });
 }
 

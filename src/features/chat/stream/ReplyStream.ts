@@ -2,7 +2,7 @@ import type { MessageId } from "#domain/ids.ts";
 import type { ConvexReactClient, Watch } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { RenderThrottle } from "#platform/react/RenderThrottle.ts";
-import { type Arrived, readOn } from "./streamingText.ts";
+import { type Arrived, readOn } from "#domain/chat/growingText.ts";
 
 interface RunningReply {
   /** The database's id of it. */

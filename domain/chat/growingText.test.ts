@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOn } from "./streamingText.ts";
+import { readOn } from "./growingText.ts";
 
 const reply = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(97 + (index % 26))).join("");
 
