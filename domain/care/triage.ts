@@ -143,11 +143,12 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const isMild = tellsOfMildAlone(reading) || tellsOfFigureAlone(reading);
   const isHeard = speaker === "parent" && !tellsOfCheck(text) && (met.some(isEmergency) || !isMild);
   const gravity = isHeard ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
-  const soundsOfHome = (): boolean =>
-    hunch?.soundsOfHome({ reading, findings: met }) === true && !met.some(({ excusedBy }) => excusedBy === "byOther");
-  const danger = (): string => (soundsOfHome() ? DANGER_AT_HOME : POSSIBLE_DANGER);
+  const isSuspected = gravity === "sure" || gravity === "part" || gravity === "ask";
+  const isByOther = met.some(({ excusedBy }) => excusedBy === "byOther");
+  const soundsOfHome = isSuspected && !isByOther && hunch?.soundsOfHome({ reading, findings: met }) === true;
+  const danger = soundsOfHome ? DANGER_AT_HOME : POSSIBLE_DANGER;
   const isHinted = gravity === "sure" && !met.some(isEmergency) && hasHint(rules, context);
-  const hinted: Finding[] = isHinted ? [{ ruleId: danger(), level: "emergency", excusedBy: null }] : [];
+  const hinted: Finding[] = isHinted ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
   const isGraveSomewhere = (): boolean => hunch?.isGraveSomewhere({ reading, findings: met }) ?? true;
   const isShort = reading.tokens.length <= SHORT_WORDS;
   const findings = [...hinted, ...weighed(met, { gravity, isShort, isGraveSomewhere })];
@@ -157,7 +158,7 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   return {
     findings: isFree ? [...findings, ...askedAlone(foundBy(true))] : findings,
     isResolved: resolvedAt >= 0,
-    suspected: soundsGrave ? danger() : null,
+    suspected: soundsGrave ? danger : null,
   };
 }
 
