@@ -3,6 +3,7 @@ import { EARLY_FIELD, keepEarlyWords } from "./platform/firstFrame/earlyField.ts
 import { EARLY_VIEW, keepEarlyPresses } from "./platform/firstFrame/earlyPress.ts";
 import { FRAMES_ARE_THERE, LAST_SEEN } from "./platform/firstFrame/firstFrame.ts";
 import { drawLastSeen, HOME } from "./platform/firstFrame/lastSeen.ts";
+import { behindPaint } from "./platform/react/behindPaint.ts";
 import { localKeys } from "./platform/storage/keys.ts";
 
 /*
@@ -13,8 +14,11 @@ import { localKeys } from "./platform/storage/keys.ts";
 const userId = heldUserId();
 whenFramesAreThere(() => {
   document.documentElement.setAttribute(FRAMES_ARE_THERE, "");
-  if (userId !== null) begin(userId);
-  else
+  if (userId !== null) {
+    begin(userId);
+    // The first question about a date or a language has the browser read its tables: 60 ms on a slow phone, now or before their first screen.
+    behindPaint(() => void new Intl.DateTimeFormat().resolvedOptions());
+  } else
     for (const frame of document.querySelectorAll<HTMLElement>(`#first > .frame:has([${EARLY_VIEW}])`)) keepEarlyPresses(frame);
 });
 

@@ -17,6 +17,8 @@ test("[G-7] without a word the title is New Chat, in the language of whose chat 
 test("[G-7] no letter, vowel sign or emoji is split", () => {
   expect(firstTitle(`${"a".repeat(49)}${FAMILY}${FAMILY}`, "en")).toBe(`${"a".repeat(49)}${FAMILY}...`);
   expect(firstTitle(`${"a".repeat(49)}കുഞ്ഞ്`, "en")).toBe(`${"a".repeat(49)}കു...`);
+  expect(firstTitle(`${"ñ".repeat(49)}é¿Y?`, "es")).toBe(`${"ñ".repeat(49)}é...`);
+  expect(firstTitle("n\u0303".repeat(51), "es")).toBe(`${"n\u0303".repeat(50)}...`);
 });
 
 test("[G-7] a title is one line, and never longer than its limit", () => {

@@ -1,6 +1,7 @@
 import { type AnswerLanguage, countWords, languageOf, noLanguageYet } from "#domain/care/guard/language.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { InvalidReason } from "#domain/errors.ts";
+import { graphemesOf } from "#domain/graphemes.ts";
 import { TITLE_CHARS } from "./limits.ts";
 
 /** A title made from the first message is cut here, then "..." follows (specification §9). */
@@ -17,8 +18,6 @@ const LIST_TITLE_CHARS = 40;
 
 const NEW_CHAT: Record<InterfaceLanguage, string> = { en: "New Chat", es: "Nuevo chat", ml: "പുതിയ ചാറ്റ്" };
 const CUT_MARK = "...";
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** The title that a chat gets with its first message. */
 export function firstTitle(text: string, language: InterfaceLanguage): string {
@@ -91,11 +90,15 @@ function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ");
 }
 
-/** Counts what a reader sees as one character, so that no letter, vowel sign or emoji is split. */
+/** Latin letters and signs that no other joins. */
+const EACH_ITS_OWN = /^[\u0020-\u007E\u00A0-\u024F]*$/;
+
+/** Counts what a reader sees as one character. */
 function cut(text: string, chars: number): string {
   if (text.length <= chars) return text;
+  if (EACH_ITS_OWN.test(text)) return text.slice(0, chars) + CUT_MARK;
   let taken = 0;
-  for (const { index, segment } of graphemes.segment(text)) {
+  for (const { index, segment } of graphemesOf(text)) {
     // One "character" may be thousands of units long; a title never is.
     const tooLong = index + segment.length > TITLE_CHARS - CUT_MARK.length;
     if (taken === chars || tooLong) return text.slice(0, index) + CUT_MARK;

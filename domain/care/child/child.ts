@@ -1,3 +1,4 @@
+import { graphemesOf } from "#domain/graphemes.ts";
 import type { InvalidReason } from "#domain/errors.ts";
 import { addDays, daysBetween, isIsoDate, monthsBetween } from "#domain/time/isoDate.ts";
 import { LONGEST_PREGNANCY_DAYS, TERM_DAYS } from "./age.ts";
@@ -87,11 +88,9 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
 function nameFault(name: string): InvalidReason | null {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return "empty";
-  return name.length > NOTE_CHARS || [...graphemes.segment(name)].length > NAME_GRAPHEMES ? "tooLong" : null;
+  return name.length > NOTE_CHARS || [...graphemesOf(name)].length > NAME_GRAPHEMES ? "tooLong" : null;
 }
 
 function birthDateFault(date: string | undefined, today: string): InvalidReason | null {

@@ -1,6 +1,7 @@
 import { useConvexAuth, useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "#convex/_generated/api.js";
+import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { thisDevice } from "#platform/device/thisDevice.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import type { CurrentUser } from "#user/currentUser.ts";
@@ -24,6 +25,6 @@ export function useReportBrowser(user: Pick<CurrentUser, "timeZone">): void {
   useEffect(() => {
     if (!isAuthenticated || hasReported.current) return;
     hasReported.current = true;
-    report();
+    afterFirstFrame(report);
   }, [isAuthenticated]);
 }

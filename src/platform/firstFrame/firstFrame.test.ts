@@ -4,7 +4,7 @@ import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { keepEarlyWords } from "./earlyField.ts";
 import { keepEarlyPresses } from "./earlyPress.ts";
-import { leaveFirstFrame } from "./firstFrame.ts";
+import { afterFirstFrame, leaveFirstFrame } from "./firstFrame.ts";
 
 const KEY = localKeys.draft("nora", null);
 
@@ -250,4 +250,15 @@ describe("a visitor's frame", () => {
     await gone();
     expect(heard).toEqual([]);
   });
+});
+
+test("what nobody waits for begins when the frame has gone and its page is painted, or at once where there is none", async () => {
+  const begin = vi.fn<() => void>();
+  afterFirstFrame(begin);
+  element("#first").remove();
+  const before = await new Promise<number>((painted) => requestAnimationFrame(() => painted(begin.mock.calls.length)));
+  expect(before).toBe(0);
+  await waitFor(() => expect(begin).toHaveBeenCalledOnce());
+  afterFirstFrame(begin);
+  expect(begin).toHaveBeenCalledTimes(2);
 });

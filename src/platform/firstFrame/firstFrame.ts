@@ -1,4 +1,5 @@
 import { heldToken, heldUserId } from "#platform/convex/tokenSubject.ts";
+import { behindPaint } from "#platform/react/behindPaint.ts";
 import { EARLY_FIELD, handOverEarlyWords, sendEarlyWords } from "./earlyField.ts";
 import { goOnWithPress, handOverFocus, isPressPending } from "./earlyPress.ts";
 
@@ -61,13 +62,13 @@ export function isLastSeenShown(): boolean {
   return document.querySelector(`#first [${LAST_SEEN}]`) !== null;
 }
 
-/** For what nobody waits for: once the page shows what it was opened for. */
+/** For what nobody waits for: once the page has painted what it was opened for. */
 export function afterFirstFrame(act: () => void): void {
   if (document.getElementById("first") === null) return act();
   const watch = new MutationObserver(() => {
     if (document.getElementById("first") !== null) return;
     watch.disconnect();
-    act();
+    behindPaint(act);
   });
   watch.observe(document.body, { childList: true });
 }
