@@ -4,9 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "./domain/site.ts";
-
-const EVERY_PAGE =
-  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|convex|@convex-dev\/auth|i18next[^/]*|react-i18next)\//;
+import { chunkGroups } from "./scripts/building/chunks.ts";
 
 export default defineConfig({
   // The router first: it splits the route files before React's transform sees them.
@@ -30,31 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // What every page needs, in one file that a new version of ours does not change.
-            { name: "libraries", test: EVERY_PAGE },
-            // By use: a menu's library, the lines of all countries, what reads messages. What these share with a page is named before them.
-            { name: "menus", test: /\/node_modules\/@radix-ui\// },
-            { name: "app", tags: ["$initial"], test: /\/(src|domain)\// },
-            // What visitors see too; the rest of the kit stands with what is seen signed in.
-            {
-              name: "kit",
-              minShareCount: 3,
-              test: /\/src\/ui\/(?!menu\/|Avatar|Bubble|ConfirmDialog|Skeleton|form\/(SelectField|ChoiceField)|use(Escape|Narrow))|\/node_modules\/lucide-react\//,
-            },
-            {
-              name: "signedIn",
-              minShareCount: 2,
-              test: /\/src\/(platform|user|ui)\/|\/node_modules\/zod\/|\/domain\/(account|chat|time|care\/(child|careAnswers|dismissal|rules\/sources)|[a-z]+\.ts)|\/features\/(chatList\/RecentChats|care\/check\/CheckLink|care\/urgent\/UrgentHelpCard|care\/contacts\/CountrySelect|children\/(useChildren|useChatChild|useAgeWords|ChildHeading)|chat\/sources\/SourceLine|account|dashboard|preferences|billing)|\/app\/(layouts\/HomeSetup|offline\/OfflineRow)/,
-            },
-            { name: "contacts", test: /\/domain\/care\/contacts\// },
-            { name: "triage", test: /\/domain\/care\/(triage|lexicon|reading|rules)/ },
-            {
-              name: "chat",
-              minShareCount: 2,
-              test: /\/src\/(features\/(chat\/(?!sources)|chatList|care\/\w+\.|sharing)|app\/layouts\/ChatLayout)/,
-            },
-          ],
+          groups: chunkGroups(),
         },
       },
     },

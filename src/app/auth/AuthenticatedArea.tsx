@@ -1,11 +1,10 @@
-import { useConvex } from "convex/react";
+import { type ConvexReactClient, useConvex } from "convex/react";
 import { type ReactNode, useEffect } from "react";
 import { useAvatarObjectUrl } from "#user/useAvatarObjectUrl.ts";
 import { useReportBrowser } from "#features/account/useReportBrowser.ts";
 import { AvatarContext, type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { atEachContact } from "#platform/convex/connectionOf.ts";
 import { useAuthState } from "#user/authState.ts";
-import { forgetDeleted } from "#user/forgetDeleted.ts";
 import { Splash } from "./Splash.tsx";
 
 /** Its screens may count on a user: without one they are not shown. */
@@ -21,10 +20,16 @@ export function AuthenticatedArea({ children }: { children: ReactNode }) {
   );
 }
 
+/** Loaded when it is needed: nobody waits for it. */
+async function forget(convex: ConvexReactClient, userId: string): Promise<void> {
+  const { forgetDeleted } = await import("#user/forgetDeleted.ts");
+  await forgetDeleted(convex, userId);
+}
+
 function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
   useReportBrowser(user);
   const convex = useConvex();
-  useEffect(() => atEachContact(convex, () => void forgetDeleted(convex, user._id)), [convex, user._id]);
+  useEffect(() => atEachContact(convex, () => void forget(convex, user._id).catch(() => {})), [convex, user._id]);
   const avatarUrl = useAvatarObjectUrl(user.avatarUrl);
   return (
     <CurrentUserContext value={user}>

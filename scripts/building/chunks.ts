@@ -1,0 +1,93 @@
+import { dirname, resolve } from "node:path";
+import type { Rolldown } from "vite";
+
+type Modules = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
+
+const SPLIT = "?tsr-split=component";
+const SIGNED_IN = `src/routes/_authenticated.tsx${SPLIT}`;
+/** Where the static imports of a page begin, beside those of the app. */
+const PAGES = {
+  app: ["src/main.tsx"],
+  login: [`src/routes/login.tsx${SPLIT}`, `src/routes/login.index.tsx${SPLIT}`],
+  home: [SIGNED_IN, `src/routes/_authenticated/dashboard.tsx${SPLIT}`, `src/routes/_authenticated/dashboard.index.tsx${SPLIT}`],
+  chat: [SIGNED_IN, `src/routes/_authenticated/chat.tsx${SPLIT}`, `src/routes/_authenticated/chat.index.tsx${SPLIT}`],
+};
+type Page = keyof typeof PAGES;
+
+const LIBRARIES =
+  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|convex|@convex-dev\/auth|i18next[^/]*|react-i18next)\//;
+const OWN = /\/(src|domain)\/|\/node_modules\/(lucide-react|zod)\//;
+const CHAT = /\/src\/(features\/(chat\/(?!sources)|chatList|care\/\w+\.|sharing)|app\/layouts\/ChatLayout)/;
+
+/**
+ * The files of the build by who needs them: a page fetches few of them, and little that it does not use. What a page imports is read from the
+ * build itself; the first group that takes a module has it.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const needs = new Needs();
+  return [
+    // What every page needs, in one file that a new version of ours does not change.
+    { name: "libraries", test: LIBRARIES },
+    // By use: a menu's library, the lines of all countries, what reads messages. What these share with a page is named before them.
+    { name: "menus", test: /\/node_modules\/@radix-ui\// },
+    { debugName: "app", test: OWN, name: needs.named("app", (by) => by("app") || (by("login") && (by("home") || by("chat")))) },
+    { debugName: "home", test: OWN, minShareCount: 2, name: needs.named("home", (by) => by("home")) },
+    {
+      debugName: "shared",
+      test: (id) => OWN.test(id) && !CHAT.test(id),
+      minShareCount: 2,
+      name: needs.named("shared", (by) => by("chat")),
+    },
+    { name: "kit", minShareCount: 3, test: /\/src\/ui\/|\/node_modules\/lucide-react\// },
+    { name: "contacts", test: /\/domain\/care\/contacts\// },
+    { name: "triage", test: /\/domain\/care\/(triage|lexicon|reading|rules)/ },
+    { name: "chat", minShareCount: 2, test: CHAT },
+  ];
+}
+
+class Needs {
+  readonly #modules = new Map<Page, ReadonlySet<string>>();
+
+  /** Gives a module this name where `isNeeded` says so of the pages that import it. */
+  named(name: string, isNeeded: (by: (page: Page) => boolean) => boolean): Rolldown.CodeSplittingNameFunction {
+    return (id, modules) => (isNeeded((page) => this.#of(page, modules).has(id)) ? name : null);
+  }
+
+  #of(page: Page, modules: Modules): ReadonlySet<string> {
+    const known = this.#modules.get(page) ?? importedBy(PAGES[page], modules);
+    this.#modules.set(page, known);
+    return known;
+  }
+}
+
+/** But for what they fetch when they come to it. */
+function importedBy(paths: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    const { importedIds = [], code = null } = modules.getModuleInfo(id) ?? {};
+    const list = importedIds.find((imported) => ICON_LIST.test(imported));
+    for (const imported of importedIds) if (imported !== list) add(imported);
+    if (list !== undefined)
+      for (const icon of iconsOf(code ?? "", modules.getModuleInfo(list)?.code ?? "")) add(resolve(dirname(list), icon));
+  };
+  for (const path of paths) add(resolve(path));
+  return found;
+}
+
+/** The library of icons has one module that names all others: of these a module has what it calls by name. */
+const ICON_LIST = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
+const LISTED = /export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
+const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+
+/** The files of the icons that `code` imports, as `list` names them. */
+function iconsOf(code: string, list: string): string[] {
+  const wanted = new Set(
+    [...code.matchAll(IMPORTED)].flatMap(([, names = ""]) => names.split(",").map((name) => name.trim().split(/\s/)[0])),
+  );
+  const listed = [...list.matchAll(LISTED)];
+  return listed.flatMap(([, names = "", path = ""]) =>
+    names.split(",").some((name) => wanted.has(name.trim().split(/\s/).at(-1))) ? [path] : [],
+  );
+}
