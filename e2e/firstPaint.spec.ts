@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { outliveToken } from "./support/oldToken.ts";
 
 test("[P-18] [P-19] before the app runs a person reads the end of their chat, and what they ask is sent once it does", async ({
   signUp,
@@ -64,6 +65,57 @@ test(
     await expect(page.getByText("Anaya")).toHaveCount(0);
   },
 );
+
+interface Sent {
+  type: string;
+  value?: string;
+  udfPath?: string;
+  modifications?: { udfPath?: string }[];
+}
+
+/** What the page says to the backend, from here on. */
+function listen(page: Page) {
+  const sent: Sent[] = [];
+  const renewals: string[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => void sent.push(JSON.parse(String(payload)) as Sent)));
+  page.on("request", (request) => {
+    if (request.postData()?.includes("refreshToken") === true) renewals.push(request.url());
+  });
+  const reported = () => expect.poll(() => sent.some(({ udfPath }) => udfPath === "sessions:reportDevice")).toBe(true);
+  return { sent, renewals, reported };
+}
+
+const namesIn = ({ modifications = [] }: Sent) => modifications.map(({ udfPath }) => udfPath).toSorted();
+
+test("[P-20] who comes, and what the home shows first, are the first words to the backend, and are said once", async ({
+  signUp,
+}) => {
+  const { page } = await signUp();
+  const { sent, renewals, reported } = listen(page);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await reported();
+  expect(sent.slice(0, 3).map(({ type }) => type)).toEqual(["Connect", "Authenticate", "ModifyQuerySet"]);
+  expect(namesIn(sent[2] ?? { type: "none" })).toEqual(["chats:listChats", "children:list", "users:current"]);
+  expect(sent.filter(({ type }) => type === "Authenticate")).toHaveLength(1);
+  expect(renewals).toEqual([]);
+});
+
+test("[P-20] a sign-in whose time is over is renewed before it is sent", async ({ signUp }) => {
+  const { page } = await signUp();
+  const before = listen(page);
+  await page.goto("/dashboard");
+  await before.reported();
+  const over = await outliveToken(page);
+  const { sent, renewals, reported } = listen(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await reported();
+  expect(renewals).toHaveLength(1);
+  const tokens = sent.filter(({ type }) => type === "Authenticate").map(({ value }) => value);
+  expect(tokens).toHaveLength(1);
+  expect(tokens).not.toContain(over);
+});
 
 test("[P-18] a frame of which a part has come is not shown, and all of it is", async ({ newContext }) => {
   const page = await (await newContext()).newPage();

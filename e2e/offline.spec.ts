@@ -2,6 +2,7 @@ import { leftInBrowser } from "./support/browserStores.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { outliveToken } from "./support/oldToken.ts";
 
 const NO_CONNECTION = "No connection. What you write is kept.";
 
@@ -55,6 +56,24 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/login/);
   await expect.poll(() => leftInBrowser(page)).toEqual([]);
+});
+
+test("[P-14] what is written without a network after an hour away goes out once there is one", async ({ signUp, provider }) => {
+  const { page, context } = await signUp({ serviceWorkers: "allow" });
+  await provider.answers("after an hour", { chunks: ["Welcome back."] });
+  const chat = await new ChatPage(page).open();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await context.setOffline(true);
+  await outliveToken(page);
+  await page.reload();
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+  await chat.ask("after an hour?");
+  await expect(chat.questions.last()).toContainText("Not sent yet");
+
+  await context.setOffline(false);
+  await expect(chat.replies).toContainText("Welcome back.");
+  await expect(chat.questions).toHaveText([/after an hour/]);
+  expect(await provider.requests("after an hour")).toHaveLength(1);
 });
 
 test.describe("signed out without a network", () => {

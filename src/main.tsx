@@ -2,6 +2,7 @@ import "./styles.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { askAhead } from "./app/askAhead.ts";
 import { initI18n } from "./app/i18n/i18n.ts";
 import { Providers } from "./app/Providers.tsx";
 import { takeAuthCallback } from "./user/authCallback.ts";
@@ -12,6 +13,7 @@ import { followKeyboard } from "./platform/device/keyboard.ts";
 import { followInstall } from "./platform/device/install.ts";
 import { watchPresses } from "./platform/device/press.ts";
 import { leaveFirstFrame } from "./platform/firstFrame/firstFrame.ts";
+import { logFailure } from "./platform/device/logFailure.ts";
 import { followTheme } from "./platform/device/theme.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -24,17 +26,26 @@ watchPresses();
 followInstall();
 if (import.meta.env.PROD) keepShell();
 else void forgetShell();
-const router = createAppRouter({ arrival: takeAuthCallback() });
+const arrival = takeAuthCallback();
+const router = createAppRouter({ arrival });
 const client = new ResilientConvexClient(convexUrl());
 // Asked for, its connection is opened: beside the first drawing, and not behind it.
 client.connectionState();
-await initI18n();
+// Who comes back to sign in takes over from whom this browser holds.
+if (arrival === null) askAhead(client, window.location.pathname);
+void start(element);
 
-leaveFirstFrame(element);
-createRoot(element).render(
-  <StrictMode>
-    <Providers client={client}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+/** No `await` of the module itself: the routes' files import what stands in this one, and would wait for it. */
+async function start(root: HTMLElement): Promise<void> {
+  await initI18n();
+  // With its first drawing the page is there, and not what stands in for it. What fails is told by its screen.
+  await router.load().catch((error: unknown) => logFailure("The page could not be loaded", error));
+  leaveFirstFrame(root);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}

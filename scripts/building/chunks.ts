@@ -1,5 +1,5 @@
-import { dirname, resolve } from "node:path";
-import type { Rolldown } from "vite";
+import { dirname, join, resolve } from "node:path";
+import { normalizePath, type Rolldown } from "vite";
 
 type Modules = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
@@ -10,7 +10,7 @@ const PAGES = {
   app: ["src/main.tsx"],
   login: [`src/routes/login.tsx${SPLIT}`, `src/routes/login.index.tsx${SPLIT}`],
   home: [SIGNED_IN, `src/routes/_authenticated/dashboard.tsx${SPLIT}`, `src/routes/_authenticated/dashboard.index.tsx${SPLIT}`],
-  chat: [SIGNED_IN, `src/routes/_authenticated/chat.tsx${SPLIT}`, `src/routes/_authenticated/chat.index.tsx${SPLIT}`],
+  chat: [SIGNED_IN, `src/routes/_authenticated/chat.tsx${SPLIT}`],
 };
 type Page = keyof typeof PAGES;
 
@@ -70,10 +70,18 @@ function importedBy(paths: readonly string[], modules: Modules): ReadonlySet<str
     const list = importedIds.find((imported) => ICON_LIST.test(imported));
     for (const imported of importedIds) if (imported !== list) add(imported);
     if (list !== undefined)
-      for (const icon of iconsOf(code ?? "", modules.getModuleInfo(list)?.code ?? "")) add(resolve(dirname(list), icon));
+      for (const icon of iconsOf(code ?? "", modules.getModuleInfo(list)?.code ?? ""))
+        add(idOf(join(dirname(list), icon), modules));
   };
-  for (const path of paths) add(resolve(path));
+  for (const path of paths) add(idOf(path, modules));
   return found;
+}
+
+/** As the build names a module of this path: where it knows none, all groups behind it would be empty, and nobody would see why. */
+function idOf(path: string, modules: Modules): string {
+  const id = normalizePath(resolve(path));
+  if (modules.getModuleInfo(id) === null) throw new Error(`The build has no module ${path}`);
+  return id;
 }
 
 /** The library of icons has one module that names all others: of these a module has what it calls by name. */

@@ -101,7 +101,7 @@ async function loadDrawing(folder: string): Promise<Draw> {
       rolldownOptions: {
         input: "src/prebuild.tsx",
         preserveEntrySignatures: "strict",
-        output: { entryFileNames: "prebuild.js", codeSplitting: { groups: [] } },
+        output: { entryFileNames: "prebuild.js", codeSplitting: false },
       },
     },
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { localKeys, sessionKeys } from "#platform/storage/keys.ts";
-import { browserPhotos, type StoredPhoto } from "#platform/storage/photoStore.ts";
+import * as photos from "#platform/storage/forgetPhotos.ts";
 import { clearUserData } from "./clearUserData.ts";
 
 test("[S42] of every store that the browser has, what is one person's goes, and what is the device's or another's stays", async () => {
@@ -12,9 +12,7 @@ test("[S42] of every store that the browser has, what is one person's goes, and 
   }
   for (const key of ofDevice) localStorage.setItem(key, "a choice");
   sessionStorage.setItem(sessionKeys.voiceSession, "v".repeat(21));
-  const photo = { id: "p".repeat(21), owner: "nora" } as StoredPhoto;
-  vi.spyOn(browserPhotos, "load").mockImplementation(async (owner) => await Promise.resolve(owner === "nora" ? [photo] : []));
-  const removed = vi.spyOn(browserPhotos, "forget").mockResolvedValue();
+  const removed = vi.spyOn(photos, "forgetPhotos").mockResolvedValue();
   const forgotten = vi.spyOn(queryCache, "forget").mockResolvedValue();
 
   await clearUserData("nora");
@@ -23,7 +21,7 @@ test("[S42] of every store that the browser has, what is one person's goes, and 
   expect(left.filter((key) => key.includes("ines")).length).toBeGreaterThan(5);
   expect(ofDevice.filter((key) => !left.includes(key))).toEqual([]);
   expect(sessionStorage.getItem(sessionKeys.voiceSession)).toBe(null);
-  expect(removed).toHaveBeenCalledExactlyOnceWith(photo.id);
+  expect(removed).toHaveBeenCalledExactlyOnceWith("nora");
   expect(forgotten).toHaveBeenCalledExactlyOnceWith("nora");
   localStorage.clear();
 });

@@ -1,5 +1,5 @@
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
-import { browserPhotos } from "#platform/storage/photoStore.ts";
+import { forgetPhotos } from "#platform/storage/forgetPhotos.ts";
 import { belongsTo, sessionKeys } from "#platform/storage/keys.ts";
 import { localValues, sessionValues, storedKeys } from "#platform/storage/storage.ts";
 import { clearedUser } from "./clearedUser.ts";
@@ -10,6 +10,6 @@ export async function clearUserData(userId: string): Promise<void> {
   for (const key of storedKeys()) if (belongsTo(key, userId)) localValues.remove(key);
   // Of this tab, and without a person in its name: the next one would tell the end of a voice session that is not theirs.
   sessionValues.remove(sessionKeys.voiceSession);
-  for (const { id } of await browserPhotos.load(userId)) await browserPhotos.forget(id);
+  await forgetPhotos(userId);
   await queryCache.forget(userId);
 }

@@ -1,15 +1,11 @@
 import { useAuthToken } from "@convex-dev/auth/react";
 import { ConvexHttpClient } from "convex/browser";
 import { useConvex } from "convex/react";
-import { useEffect } from "react";
 import { api } from "#convex/_generated/api.js";
 import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
 import { isOnline } from "#platform/device/online.ts";
-import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { reloadPage } from "#platform/device/reloadPage.ts";
-
-/** Fetched behind the first screen, to be there when the network is not. */
-const loadEraser = () => import("./clearUserData.ts");
+import { clearUserData } from "./clearUserData.ts";
 
 /** So long the server has to say that the sign-in is over; then the browser forgets it all the same. */
 const PATIENCE_MS = 2_000;
@@ -21,9 +17,7 @@ const PATIENCE_MS = 2_000;
 export function useLogOut(userId: string): () => Promise<void> {
   const client = useConvex();
   const token = useAuthToken();
-  useEffect(() => afterFirstFrame(() => void loadEraser().catch(() => {})), []);
   return async () => {
-    const { clearUserData } = await loadEraser();
     // Before the sign-out too: where the page is reloaded meanwhile, nothing of theirs stays.
     await clearUserData(userId);
     if (isOnline() && token !== null) await endSession(client.url, token).catch(() => {});

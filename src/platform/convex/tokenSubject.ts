@@ -3,6 +3,7 @@ export const TOKEN_PREFIX = "__convexAuthJWT_";
 const REFRESH_TOKEN_PREFIX = "__convexAuthRefreshToken_";
 
 interface Claims {
+  exp?: unknown;
   sub?: unknown;
   sessionEnds?: unknown;
 }
@@ -16,6 +17,12 @@ export function userIdOf(token: string | null): string | null {
 export function subjectOf(token: string | null): string | null {
   const { sub } = claimsOf(token);
   return typeof sub === "string" ? sub : null;
+}
+
+/** Whether a token's own time is over, by this browser's clock. Of one that does not say it only the server knows. */
+export function isOver(token: string): boolean {
+  const { exp } = claimsOf(token);
+  return typeof exp === "number" && exp * 1_000 <= Date.now();
 }
 
 /** When the sign-in ends by its time, in milliseconds since the epoch; null where the token does not say it. */
@@ -38,9 +45,14 @@ export function heldUserId(): string | null {
   return userIdOf(heldToken());
 }
 
-/** The sign-in in the browser's store. */
+/** The sign-in in the browser's store, for whatever backend. */
 export function heldToken(): string | null {
   return heldValue(TOKEN_PREFIX);
+}
+
+/** The sign-in that this store has for the backend at `address`, as the auth library names it. */
+export function tokenIn(store: Pick<Storage, "getItem">, address: string): string | null {
+  return store.getItem(TOKEN_PREFIX + address.replaceAll(/[^a-zA-Z0-9]/g, ""));
 }
 
 /** By which the sign-in in the browser's store is renewed. */

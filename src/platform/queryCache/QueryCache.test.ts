@@ -62,6 +62,15 @@ test("[S42] what was deleted elsewhere leaves what is kept, which gets no younge
   expect([...store.answers.values()]).toMatchObject([{ value: ["two"], keptAt }]);
 });
 
+test("[S42] what is renewed while its person is forgotten does not come back", async () => {
+  const { store, kept } = browser();
+  await kept.keep("mina", list, ["Sleep"]);
+  const renewing = kept.renew("mina", list, ["Sleep", "Milk"]);
+  await kept.forget("mina");
+  await renewing;
+  expect(store.answers.size).toBe(0);
+});
+
 test("[P-14] what is older than thirty days is neither shown nor kept", async () => {
   const { store, clock, kept, open } = browser();
   await kept.keep("mina", messagesOf("old"), ["long ago"]);

@@ -28,6 +28,8 @@ export class QueryCache {
   readonly #options: QueryCacheOptions;
   /** The chats for which room has been made since the page was opened. */
   readonly #roomFor = new Set<string | null>();
+  /** How often somebody has been forgotten. */
+  #forgets = 0;
 
   constructor(options: QueryCacheOptions) {
     this.#options = options;
@@ -51,12 +53,15 @@ export class QueryCache {
   /** Puts what is so by now in the place of what is kept, as old as that was; gives what was kept, undefined where nothing is. */
   async renew(owner: string, { text }: QueryKey, value: unknown): Promise<unknown> {
     const { store } = this.#options;
+    const forgets = this.#forgets;
     const before = await store.find(keyOf(owner, text));
-    if (before !== null) await store.keep({ ...before, value });
+    // Whoever has been forgotten meanwhile stays so.
+    if (before !== null && forgets === this.#forgets) await store.keep({ ...before, value });
     return before?.value;
   }
 
   async forget(owner: string): Promise<void> {
+    this.#forgets += 1;
     await this.#remove((answer) => answer.owner === owner);
   }
 
