@@ -65,8 +65,12 @@ test("[S42] what was deleted elsewhere leaves what is kept, which gets no younge
 test("[S42] what is renewed while its person is forgotten does not come back", async () => {
   const { store, kept } = browser();
   await kept.keep("mina", list, ["Sleep"]);
+  const found = Promise.resolve([...store.answers.values()][0] ?? null);
+  const forgotten = Promise.withResolvers<void>();
+  store.find = async () => await forgotten.promise.then(() => found);
   const renewing = kept.renew("mina", list, ["Sleep", "Milk"]);
   await kept.forget("mina");
+  forgotten.resolve();
   await renewing;
   expect(store.answers.size).toBe(0);
 });
