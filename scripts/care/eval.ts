@@ -60,10 +60,10 @@ else if (options.blind !== undefined) await printBlind(options.blind, { misses: 
 else if (options.model) await printModel();
 else printRules();
 
-/** `last-2` is the newest; `last` was measured by before. */
+/** `last-3` is the newest; by the others it was measured before. */
 function guidanceSet(): GuidanceSet {
   if (options.practice) return "practice";
-  return positionals.includes("last") ? "last" : "last-2";
+  return (["last", "last-2"] as const).find((set) => positionals.includes(set)) ?? "last-3";
 }
 
 function chosenSets(): typeof QUESTION_SETS {

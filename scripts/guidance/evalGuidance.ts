@@ -36,7 +36,8 @@ const MARK = "<!-- written by npm run eval -- guidance -->";
 const LANGUAGES = ["en", "es", "ml", "manglish"] as const;
 const MARKS = /\[\[([a-z0-9-]+)/g;
 
-export type GuidanceSet = "last-2" | "last" | "practice";
+const NEWEST = "last-3";
+export type GuidanceSet = typeof NEWEST | "last-2" | "last" | "practice";
 
 /** Prints how well cards are found and answered from; of the newest set it also writes `docs/guidance.md`. */
 export function printGuidance({ set, misses }: { set: GuidanceSet; misses: boolean }): void {
@@ -48,7 +49,7 @@ export function printGuidance({ set, misses }: { set: GuidanceSet; misses: boole
   if (misses)
     for (const { q, fits, found } of results.filter(isMissed))
       console.log(`\n${q}\n  fits ${fits.join(" ") || "none"}; found ${found.join(" ") || "none"}`);
-  if (set === "last-2") write(lines);
+  if (set === NEWEST) write(lines);
 }
 
 function readSet(path: string): Judged[] {
