@@ -13,14 +13,12 @@ const VIOLENCE_AT_HOME = 32;
 /** Threats by somebody else. */
 const THREATS = "domain/care/evaluation/{threats,threats-2}/*.jsonl";
 /** Who hurts whom, where it is told in all manner of ways. */
-const HOME = "domain/care/evaluation/home/*.jsonl";
+const HOME = "domain/care/evaluation/{home,home-2,home-last}/*.jsonl";
 const AT_HOME = new Set(["partner", "both"]);
 const MODEL = "domain/care/hunch/home.json";
 
 /** Buckets of words that are kept. */
-const KEPT = 1_500;
-/** There are few of them beside all other emergencies. */
-const HOME_WEIGHT = 2;
+const KEPT = 2_500;
 /** Of other emergencies, those that may be taken for it, by a model that has not read their rows: a child's danger would be shown quietly. */
 const MISTAKEN = 0.006;
 const FOLDS = 8;
@@ -62,7 +60,7 @@ function rowsOf(files: string): Row[] {
 
 function exampleOf({ text, child = null }: Row, isGrave: boolean): Example {
   const features = featuresOf({ reading: new Reading(text), findings: findSigns(text, familyOf(child)) });
-  return { features, isGrave, weight: isGrave ? HOME_WEIGHT : 1 };
+  return { features, isGrave, weight: 1 };
 }
 
 /** Each row, with the score that a model gives it which has read the others. */
