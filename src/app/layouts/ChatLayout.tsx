@@ -24,7 +24,7 @@ import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useBehindPress } from "#platform/react/useBehindPress.ts";
-import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";

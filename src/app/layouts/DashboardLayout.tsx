@@ -12,7 +12,7 @@ import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
 import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
 import { PageHeader } from "#features/dashboard/PageHeader.tsx";
 import { PreferenceMenus } from "#features/preferences/PreferenceMenus.tsx";
-import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { useNarrow } from "#ui/useMediaQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 
@@ -30,7 +30,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const chat = head === "chat";
   const Content = chat ? "div" : "main";
   // On a phone the chat has one bar, its own.
-  const narrow = useMediaQuery("(width < 48rem)");
+  const narrow = useNarrow();
   const isAlone = chat && narrow;
   // The home of a child has the child as its heading.
   const listed = useChildren();

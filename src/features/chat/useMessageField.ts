@@ -12,7 +12,7 @@ import { flushSync } from "react-dom";
 import { canSend, draftToText } from "#domain/chat/draft.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { behindPaint } from "#platform/react/behindPaint.ts";
-import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { useDraft } from "./composer/useDraft.ts";
 import { type DraftPhotos, useDraftPhotos } from "./composer/useDraftPhotos.ts";
 import { usePhotoChooser } from "./composer/usePhotoChooser.tsx";

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from "#platform/storage/cookie.ts";
 import { localKeys, SIDEBAR_COOKIE } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { behindPaint } from "#platform/react/behindPaint.ts";
-import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { useNarrow } from "#ui/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 
 const COOKIE_DAYS = 7;
@@ -19,7 +19,7 @@ export interface SidebarState {
 
 /** The column remembers how it was left, in a cookie for seven days and in local storage; the drawer always starts closed. */
 export function useSidebar(): SidebarState {
-  const drawer = useMediaQuery("(width < 48rem)");
+  const drawer = useNarrow();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [columnOpen, setColumnOpen] = useState(
     () => (readCookie(SIDEBAR_COOKIE) ?? localValues.read(localKeys.sidebar)) !== "closed",

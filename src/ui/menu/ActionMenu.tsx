@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, use } from "react";
-import { useNarrow } from "#ui/useNarrow.ts";
+import { useNarrow } from "#ui/useMediaQuery.ts";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
 import { menuLibrary } from "./menuLibrary.ts";
 import { MenuSheet, SheetContext, SheetRow, type SheetTriggerProps } from "./MenuSheet.tsx";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReactElement, type ReactNode, use } from "react";
 import { ICON } from "#ui/icons.ts";
-import { useNarrow } from "#ui/useNarrow.ts";
+import { useNarrow } from "#ui/useMediaQuery.ts";
 import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
 import { menuLibrary } from "./menuLibrary.ts";
 import { MenuSheet, SHEET_ROW, SheetContext, SheetRow, type SheetTriggerProps } from "./MenuSheet.tsx";

@@ -6,7 +6,7 @@ import type { DismissReason } from "#domain/care/dismissal.ts";
 import type { Worse } from "#domain/care/firstAid/cards.ts";
 import { isCaution } from "#domain/care/firstAid/cautions.ts";
 import { signOf } from "#domain/care/firstAid/signOf.ts";
-import { useNarrow } from "#ui/useNarrow.ts";
+import { useNarrow } from "#ui/useMediaQuery.ts";
 import { CardBar } from "./CardBar.tsx";
 import { FullCard } from "./FullCard.tsx";
 import { OpenCard, type OpenCardProps } from "./OpenCard.tsx";

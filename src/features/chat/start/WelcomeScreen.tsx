@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { partOfDay } from "#domain/time/partOfDay.ts";
-import { useMediaQuery } from "#platform/react/useMediaQuery.ts";
+import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { Mark } from "#ui/brand/Mark.tsx";
 import { ICON } from "#ui/icons.ts";
