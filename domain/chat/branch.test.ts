@@ -1,6 +1,6 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
-import { lastLeaf, shownBranch } from "./branch.ts";
+import { lastLeaf, leafToShow, shownBranch } from "./branch.ts";
 
 type Message = Parameters<typeof shownBranch>[0][number];
 
@@ -64,4 +64,13 @@ test("[C-12] a version is shown as far as it went, by the way that was written t
   expect(lastLeaf(newestFirst, messageIdOf("a1"))).toBe("a1");
   expect(lastLeaf(newestFirst, messageIdOf("q2"))).toBe("a2");
   expect(lastLeaf(newestFirst, messageIdOf("a1b"))).toBe("a2b");
+});
+
+test("[P-14] a leaf that is not loaded is looked for, and where it is not to be had the newest message stands in its place", () => {
+  const loaded = newestFirst.slice(0, 3);
+  expect(leafToShow({ newestFirst: loaded, hasMore: true }, messageIdOf("a2b"))).toBe("a2b");
+  expect(leafToShow({ newestFirst: loaded, hasMore: true }, messageIdOf("a1"))).toBe(null);
+  expect(leafToShow({ newestFirst: loaded, hasMore: false }, messageIdOf("a1"))).toBe("a2b");
+  expect(leafToShow({ newestFirst: loaded, hasMore: true }, undefined)).toBe(undefined);
+  expect(leafToShow({ newestFirst: [], hasMore: false }, messageIdOf("a1"))).toBe(undefined);
 });

@@ -30,6 +30,24 @@ export function shownBranch<Message extends Placed>(
   return branch.toReversed();
 }
 
+/** What is loaded of a chat's messages. */
+interface LoadedMessages {
+  /** Of all branches. */
+  newestFirst: readonly Pick<StoredMessage, "messageId">[];
+  /** More of them can be asked for. */
+  hasMore: boolean;
+}
+
+/**
+ * The message that the branch on the screen ends with; null while it is still to be loaded: a chat may have been left on a branch that is
+ * older than the newest messages. Where it is not to be had the newest one stands in its place: what this browser kept of the messages
+ * may be older than what it knows of the chat.
+ */
+export function leafToShow({ newestFirst, hasMore }: LoadedMessages, leaf: MessageId | undefined): MessageId | undefined | null {
+  if (leaf === undefined || newestFirst.some(({ messageId }) => messageId === leaf)) return leaf;
+  return hasMore ? null : newestFirst[0]?.messageId;
+}
+
 /** Where the branch through `messageId` ends that was written to last, as far as it is loaded. */
 export function lastLeaf(newestFirst: readonly Placed[], messageId: MessageId): MessageId {
   const inside = new Set([messageId]);

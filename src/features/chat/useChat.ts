@@ -3,19 +3,15 @@ import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { ShownConsent } from "#domain/account/consent.ts";
-import { shownBranch } from "#domain/chat/branch.ts";
 import {
   mergeMessages,
   type OutboxMessage,
   type ShownOutboxMessage,
   runningReply,
   type AssistantMessage,
-  type StoredMessage,
   type ChatMessage,
 } from "#domain/chat/chatMessages.ts";
 import { errorCode, isMalformed } from "#domain/errors.ts";
-import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
-import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
 import { useStore } from "#platform/state/useStore.ts";
@@ -24,11 +20,9 @@ import type { PhotoUploads } from "./photos/PhotoUploads.ts";
 import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
 import { type MessageActions, useMessageActions } from "./messages/useMessageActions.ts";
 import type { Earlier } from "./scroll/LoadEarlier.tsx";
-import { type Loaded, useLoadMessage } from "./scroll/useLoadMessage.ts";
+import { useLoadMessage } from "./scroll/useLoadMessage.ts";
 import type { OutboxActions } from "./outbox/useOutbox.ts";
-
-/** More than a tall screen holds; the rest comes on scrolling up. */
-const PAGE = 20;
+import { useBranch } from "./useBranch.ts";
 
 export interface Chat {
   chatId: ChatId | null;
@@ -119,35 +113,6 @@ export function useChatOutbox(chatId: ChatId | null, sending: Pick<OutboxActions
     return shown.length === 0 ? message : { ...message, photos: shown };
   });
   return { messages, blockedByPhoto: own.filter(({ isBlockedByPhoto }) => isBlockedByPhoto) };
-}
-
-interface Branch {
-  title: string | null;
-  live: LiveResult<readonly StoredMessage[]>;
-  earlier: Earlier | null;
-  /** Every message that is loaded, of all branches, newest first. */
-  loaded: readonly StoredMessage[];
-  /** Null until there is something to look through. */
-  reach: Loaded | null;
-}
-
-const NOTHING = { earlier: null, loaded: [], reach: null };
-
-/** The branch of a chat that is shown, as far as it is loaded. */
-function useBranch(chatId: ChatId | null): Branch {
-  const chat = useCachedQuery(api.chats.getChat, chatId === null ? "skip" : { chatId });
-  const pages = useCachedPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
-  if (chat.state !== "ready") return { title: null, live: chat, ...NOTHING };
-  const { title } = chat.data;
-  if (pages.state !== "ready") return { title, live: pages, ...NOTHING };
-  const branch = shownBranch(pages.data, chat.data.activeLeaf);
-  // Nobody knows what became of an answer that was being written: it would be waited for in vain.
-  const shown = pages.kept ? branch.filter(({ message }) => message.status !== "streaming") : branch;
-  const data = shown.map(({ message, versions }) => ({ ...message, versions }));
-  const leadsBack = shown[0]?.message.parentId !== undefined;
-  const earlier = leadsBack || pages.more !== null ? { loaded: pages.data.length, more: pages.more } : null;
-  const reach = { messages: pages.data, shown: data, complete: pages.complete, more: pages.more };
-  return { title, live: { state: "ready", data }, earlier, loaded: pages.data, reach };
 }
 
 /** An id that nobody could have made is refused by the server before it looks; to a person it is not found either. */

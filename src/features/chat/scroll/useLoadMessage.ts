@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { ScrollTarget } from "./useScrollToMessage.ts";
 
 /** So many messages are loaded at most on the way to one. */
-const REACH = 2_000;
+export const REACH = 2_000;
 
 /** What is loaded of a chat. */
 export interface Loaded {

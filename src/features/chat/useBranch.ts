@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { api } from "#convex/_generated/api.js";
+import type { ChatId } from "#domain/ids.ts";
+import { leafToShow, shownBranch } from "#domain/chat/branch.ts";
+import type { StoredMessage } from "#domain/chat/chatMessages.ts";
+import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
+import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
+import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
+import type { Earlier } from "./scroll/LoadEarlier.tsx";
+import { type Loaded, REACH } from "./scroll/useLoadMessage.ts";
+
+/** More than a tall screen holds; the rest comes on scrolling up. */
+const PAGE = 20;
+
+export interface Branch {
+  title: string | null;
+  live: LiveResult<readonly StoredMessage[]>;
+  earlier: Earlier | null;
+  /** Every message that is loaded, of all branches, newest first. */
+  loaded: readonly StoredMessage[];
+  /** Null until there is something to look through. */
+  reach: Loaded | null;
+}
+
+const NOTHING = { earlier: null, loaded: [], reach: null };
+
+/** The branch of a chat that is shown, as far as it is loaded. */
+export function useBranch(chatId: ChatId | null): Branch {
+  const chat = useCachedQuery(api.chats.getChat, chatId === null ? "skip" : { chatId });
+  const pages = useCachedPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
+  const newestFirst = pages.state === "ready" ? pages.data : [];
+  const hasMore = pages.state === "ready" && !pages.complete && pages.kept !== true && newestFirst.length < REACH;
+  const leaf = chat.state === "ready" ? leafToShow({ newestFirst, hasMore }, chat.data.activeLeaf) : undefined;
+  useEffect(() => {
+    if (leaf === null && pages.state === "ready") pages.more?.();
+  });
+
+  if (chat.state !== "ready") return { title: null, live: chat, ...NOTHING };
+  const { title } = chat.data;
+  if (pages.state !== "ready") return { title, live: pages, ...NOTHING };
+  const loaded = { messages: newestFirst, complete: pages.complete, more: pages.more };
+  if (leaf === null) {
+    return { title, live: { state: "loading" }, ...NOTHING, loaded: newestFirst, reach: { ...loaded, shown: [] } };
+  }
+  const branch = shownBranch(newestFirst, leaf);
+  // Nobody knows what became of an answer that was being written: it would be waited for in vain.
+  const shown = pages.kept ? branch.filter(({ message }) => message.status !== "streaming") : branch;
+  const data = shown.map(({ message, versions }) => ({ ...message, versions }));
+  const leadsBack = shown[0]?.message.parentId !== undefined;
+  const earlier = leadsBack || pages.more !== null ? { loaded: newestFirst.length, more: pages.more } : null;
+  return { title, live: { state: "ready", data }, earlier, loaded: newestFirst, reach: { ...loaded, shown: data } };
+}
