@@ -1,8 +1,9 @@
-import { storageIdOf } from "#domain/ids.testing.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ChatId } from "#domain/ids.ts";
+import { chatIdOf, storageIdOf } from "#domain/ids.testing.ts";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentProps } from "react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { mergeMessages } from "#domain/chat/chatMessages.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
@@ -21,6 +22,10 @@ interface Upload {
   cut: () => void;
 }
 
+beforeEach(() => {
+  for (const key of storedKeys()) localValues.remove(key);
+});
+
 /** What a file says that is no picture. */
 const RENAMED = "x";
 
@@ -32,8 +37,8 @@ async function open(
   care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emergencyCard" | "noteAfter" | "isOverLimit" | "isUrgent">> = {},
   /** Null: it is there; else it comes back with this. */
   connection: Promise<void> | null = null,
+  chatId: ChatId | null = null,
 ) {
-  for (const key of storedKeys()) localValues.remove(key);
   const preparing: (() => void)[] = [];
   const uploads: Upload[] = [];
   const sent: { message: NewOutboxMessage; photos: string[] }[] = [];
@@ -71,7 +76,7 @@ async function open(
       photos,
     });
     const chat: Chat = {
-      chatId: null,
+      chatId,
       title: null,
       state: "ready",
       messages: mergeMessages([], messages),
@@ -142,6 +147,17 @@ async function open(
 const question = () => screen.findByRole("article", { name: "You" });
 const questions = () => screen.queryAllByRole("article", { name: "You" });
 const attached = () => screen.queryAllByRole("button", { name: "Remove image" });
+
+test("[P-18] of a chat that is empty, as its last exchange was deleted, nothing is drawn at the next visit", async () => {
+  const key = localKeys.lastSeen("nora");
+  const kept = JSON.stringify({ path: "/chat/chat" });
+  localValues.write(key, kept);
+  await open({}, null, chatIdOf("another"));
+  expect(localValues.read(key)).toBe(kept);
+  cleanup();
+  await open({}, null, chatIdOf("chat"));
+  expect(localValues.read(key)).toBe(null);
+});
 
 test("[C-15] Enter is taken as sent while a photo is made ready: the question waits with its progress, and goes out once", async () => {
   const { user, field, sent, attach, ready, upload } = await open();

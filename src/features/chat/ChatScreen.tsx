@@ -1,6 +1,7 @@
 import type { MessageId } from "#domain/ids.ts";
 import { type ReactNode, useEffect } from "react";
 import { openCamera } from "#platform/photo/openCamera.ts";
+import { forgetLastSeen } from "#platform/firstFrame/forgetLastSeen.ts";
 import { keepAwake } from "#platform/device/wakeLock.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
@@ -67,6 +68,9 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
   const unreachable = useBackendUnreachable();
   const isMissing = unreachable && chat.messages.length === 0;
   const isAnswering = chat.running !== null;
+  const emptyId = welcoming ? chat.chatId : null;
+  // Its last exchange was deleted, here or elsewhere: the first paint of the next visit draws none of it.
+  useEffect(() => (emptyId === null ? undefined : forgetLastSeen(emptyId)), [emptyId]);
   // Whoever reads along with one hand does not touch the screen meanwhile.
   useEffect(() => (isAnswering ? keepAwake() : undefined), [isAnswering]);
 

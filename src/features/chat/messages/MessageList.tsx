@@ -96,7 +96,7 @@ export const MessageList = memo(function MessageList({
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
         <div ref={content} className="mx-auto max-w-chat px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
-          {earlier !== null && isWhole && <LoadEarlier key={earlier.loaded} onMore={earlier.more} />}
+          {earlier !== null && isWhole && <LoadEarlier earlier={earlier} />}
           {shown.map((message, index) => {
             const day = days.get(message.messageId);
             const far = index < shown.length - NEAR_END ? "message-row-far" : "";

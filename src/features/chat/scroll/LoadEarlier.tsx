@@ -11,16 +11,15 @@ export interface Earlier {
   more: (() => void) | null;
 }
 
-interface LoadEarlierProps {
-  /** Null while they are on their way. */
-  onMore: (() => void) | null;
+/** The beginning of what has been loaded. What is in sight is told of once: with each change it is another. */
+export function LoadEarlier({ earlier: { loaded, more } }: { earlier: Earlier }) {
+  return <Beginning key={`${loaded} ${more !== null}`} onMore={more} />;
 }
 
 /**
- * The beginning of what has been loaded: what stood before comes when this is nearly seen. It is empty until then: out of sight, too,
- * what turns costs a phone its power.
+ * What stood before comes when this is nearly seen. It is empty until then: out of sight, too, what turns costs a phone its power.
  */
-export function LoadEarlier({ onMore }: LoadEarlierProps) {
+function Beginning({ onMore }: { onMore: Earlier["more"] }) {
   const { t } = useTranslation("chat");
   const beginning = useRef<HTMLDivElement>(null);
   useInView(beginning, ({ inSight }) => {
