@@ -86,6 +86,7 @@ const DOORS: Record<string, string[]> = {
     "useChat",
     "markdown/Answer",
     "outbox/leaveInOutbox",
+    "outbox/outboxOf",
     "outbox/useOutbox",
     "photos/MessagePhotos",
     "sources/SourceLine",

@@ -5,6 +5,7 @@ import { useReportBrowser } from "#features/account/useReportBrowser.ts";
 import { AvatarContext, type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { atEachContact } from "#platform/convex/connectionOf.ts";
 import { useAuthState } from "#user/authState.ts";
+import { useSendWaiting } from "#app/offline/useSendWaiting.ts";
 import { Splash } from "./Splash.tsx";
 
 /** Its screens may count on a user: without one they are not shown. */
@@ -28,6 +29,7 @@ async function forget(convex: ConvexReactClient, userId: string): Promise<void> 
 
 function KnownUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
   useReportBrowser(user);
+  useSendWaiting(user._id);
   const convex = useConvex();
   useEffect(() => atEachContact(convex, () => void forget(convex, user._id).catch(() => {})), [convex, user._id]);
   const avatarUrl = useAvatarObjectUrl(user.avatarUrl);

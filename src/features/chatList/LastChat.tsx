@@ -75,8 +75,14 @@ function leftChat(chats: readonly ListedChat[], { userId, waiting, opened }: Lea
   const newestFirst = chats.toSorted((one, other) => other.updatedAt - one.updatedAt);
   return (
     newestFirst.find(({ _id }) => _id === waiting) ??
-    newestFirst.find(({ _id }) => (localValues.read(localKeys.draft(userId, _id)) ?? "") !== "") ??
+    newestFirst.find(({ _id }) => hasWaitingWords(userId, _id)) ??
     newestFirst.find(({ updatedAt }) => opened - updatedAt < FRESH_MS) ??
     null
   );
+}
+
+/** Begun in the field, or sent without a connection. */
+function hasWaitingWords(userId: string, chatId: string): boolean {
+  const draft = localValues.read(localKeys.draft(userId, chatId)) ?? "";
+  return draft !== "" || (localValues.read(localKeys.outbox(userId)) ?? "").includes(`"chatId":${JSON.stringify(chatId)}`);
 }

@@ -61,12 +61,18 @@ test.each([
     () => localValues.write(localKeys.draft("u1", "c1"), "and at night?"),
     /^Where you left off.*Solids$/,
   ],
+  [
+    "words were sent without a connection",
+    () => localValues.write(localKeys.outbox("u1"), JSON.stringify([{ chatId: "c1", messageId: "m1", text: "and at night?" }])),
+    /^Where you left off.*Solids$/,
+  ],
 ])("[C-18] a chat in which %s comes before a later one, and however long it is", async (_what, leave, name) => {
   leave();
   await showLastChat([chats[0], { ...chats[1], updatedAt: Date.now() - 40 * HOUR_MS }]);
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/chat/c1");
   forgetWaiting("u1", chatIdOf("c1"));
   localValues.remove(localKeys.draft("u1", "c1"));
+  localValues.remove(localKeys.outbox("u1"));
 });
 
 test.each([

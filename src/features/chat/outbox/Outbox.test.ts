@@ -1,75 +1,8 @@
-import type { ChatId, LocalPhotoId, StorageId } from "#domain/ids.ts";
-import { localPhotoIdOf, messageIdOf, storageIdOf, chatIdOf, childIdOf } from "#domain/ids.testing.ts";
+import { localPhotoIdOf, messageIdOf, chatIdOf, childIdOf } from "#domain/ids.testing.ts";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
-import { localKeys } from "#platform/storage/keys.ts";
-import type { StoredValues } from "#platform/storage/storage.ts";
-import { Outbox, type OutboxOptions, type NewOutboxMessage } from "./Outbox.ts";
-
-const KEY = localKeys.outbox("nora");
-
-function memory(): StoredValues & { values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    read: (key) => values.get(key) ?? null,
-    write: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
-}
-
-/** A server that answers when it is told to, and knows what it was sent. */
-function server() {
-  const calls: {
-    message: NewOutboxMessage;
-    photos: string[];
-    accept: (chatId: string) => void;
-    refuse: (error: Error) => void;
-  }[] = [];
-  const send = (sent: NewOutboxMessage, photos: string[]) =>
-    new Promise<{ chatId: ChatId }>((resolve, reject) => {
-      calls.push({ message: sent, photos, accept: (chatId) => resolve({ chatId: chatIdOf(chatId) }), refuse: reject });
-    });
-  function call(index: number) {
-    return vi.waitUntil(() => calls[index], { interval: 1 });
-  }
-  return { calls, send, call };
-}
-
-function question(name: string, chatId: string | null = "chat"): NewOutboxMessage {
-  return {
-    chatId: chatId === null ? null : chatIdOf(chatId),
-    messageId: messageIdOf(`${name}-message`),
-    replyId: messageIdOf(`${name}-reply`),
-    text: name,
-  };
-}
-
-const arrived = async (photoIds: readonly LocalPhotoId[]) => photoIds.map((id) => storageIdOf(`stored ${id}`));
-
-const connected: OutboxOptions["connection"] = { isLost: () => false, whenBack: async () => {} };
-
-function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxOptions["photos"] = arrived): Outbox {
-  return new Outbox({ values, userId: "nora", connection: connected, photos, send });
-}
-
-/** Photos that arrive or fail when the test says so, in the order in which they were asked for. */
-function uploads() {
-  const waits: { arrive: () => void; fail: () => void }[] = [];
-  const photos = (photoIds: readonly LocalPhotoId[]) =>
-    new Promise<StorageId[]>((resolve, reject) => {
-      waits.push({
-        arrive: () => resolve(photoIds.map((id) => storageIdOf(`stored ${id}`))),
-        fail: () => reject(new Error("cut")),
-      });
-    });
-  const wait = (index: number) => vi.waitUntil(() => waits[index], { interval: 1 });
-  return { photos, wait };
-}
-
-const withPhoto = (name: string): NewOutboxMessage => ({ ...question(name), photoIds: [localPhotoIdOf(`${name}-photo`)] });
-
-const silent = { onChatCreated: () => {}, onRejected: () => {} };
+import { Outbox } from "./Outbox.ts";
+import { KEY, memory, server, question, arrived, open, uploads, withPhoto, silent } from "./outbox.testing.ts";
 
 test("a question is shown and stored before the server has answered", async () => {
   const values = memory();

@@ -59,10 +59,7 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    for (const message of this.#stored()) {
-      this.#kept.add(message.messageId);
-      this.#state.set([...this.#messages, this.#outgoing(message)]);
-    }
+    this.#readAgain();
   }
 
   readonly subscribe = this.#state.subscribe;
@@ -78,11 +75,24 @@ export class Outbox {
     this.#deliver(message.messageId);
   }
 
-  /** Tells what happens from here on, until the function that it returns is called, and sends what an earlier page left behind. */
+  /** Tells what happens from here on, until the function that it returns is called, and sends what waits. */
   start(events: OutboxEvents): () => void {
     this.#events = events;
+    this.#goOn();
+    return () => {
+      if (this.#events === events) this.#events = null;
+    };
+  }
+
+  /** Sends what waits, where nobody listens: on a page without a chat. */
+  resume(): void {
+    if (this.#events === null) this.#goOn();
+  }
+
+  /** What was left behind by an earlier page, or on another one, goes too. */
+  #goOn(): void {
+    this.#readAgain();
     for (const { messageId } of this.#messages) this.#deliver(messageId);
-    return () => (this.#events = null);
   }
 
   retry(messageId: MessageId): void {
@@ -111,6 +121,21 @@ export class Outbox {
     const settled = this.#messages.filter((message) => message.acknowledged && message.chatId === chatId);
     if (settled.length > 0) this.#update(this.#messages.filter((message) => !settled.includes(message)));
     return settled;
+  }
+
+  /** Takes up what was stored meanwhile, and lets go of what was taken back or emptied in another tab. What failed is to go once more. */
+  #readAgain(): void {
+    const stored = this.#stored();
+    const isOf = (messages: readonly NewOutboxMessage[], id: MessageId) => messages.some(({ messageId }) => messageId === id);
+    const left = this.#messages.filter(
+      ({ acknowledged, messageId }) => acknowledged || isOf(stored, messageId) || !this.#kept.has(messageId),
+    );
+    const found = stored.filter(({ messageId }) => !isOf(left, messageId));
+    for (const { messageId } of found) this.#kept.add(messageId);
+    const messages: OutboxMessage[] = [];
+    for (const message of left) messages.push(message.delivery === "failed" ? this.#outgoing(message, messages) : message);
+    for (const message of found) messages.push(this.#outgoing(message, messages));
+    this.#state.set(messages);
   }
 
   #deliver(messageId: MessageId): void {
@@ -186,14 +211,15 @@ export class Outbox {
     this.#update(this.#messages.filter((message) => message.messageId !== messageId));
   }
 
-  #outgoing(message: NewOutboxMessage): OutboxMessage {
-    return { ...message, delivery: message.isHomeless ? "failed" : this.#firstState(message), acknowledged: false };
+  #outgoing(message: NewOutboxMessage, before = this.#messages): OutboxMessage {
+    const delivery = message.isHomeless ? "failed" : this.#firstState(message, before);
+    return { ...message, delivery, acknowledged: false, isBlockedByPhoto: false };
   }
 
   /** Behind a message that waits, the others wait too. */
-  #firstState({ photoIds = [] }: NewOutboxMessage): "waiting" | "sending" {
+  #firstState({ photoIds = [] }: NewOutboxMessage, before = this.#messages): "waiting" | "sending" {
     if (this.#options.connection.isLost()) return "waiting";
-    return photoIds.length > 0 || this.#messages.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
+    return photoIds.length > 0 || before.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
   }
 
   #update(messages: readonly OutboxMessage[]): void {

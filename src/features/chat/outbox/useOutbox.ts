@@ -1,19 +1,17 @@
 import { type MessageId, mintMessageId, type ChatId } from "#domain/ids.ts";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
-import { useConvex, useMutation } from "convex/react";
+import { useConvex } from "convex/react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "#convex/_generated/api.js";
 import { draftToText } from "#domain/chat/draft.ts";
 import { WordedError } from "#domain/errors.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
 import { UploadError } from "#platform/files/upload.ts";
-import { localValues } from "#platform/storage/storage.ts";
 import type { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import { usePhotoUploads } from "#features/chat/photos/usePhotoUploads.ts";
 import { useStore } from "#platform/state/useStore.ts";
-import { Outbox, type NewOutboxMessage, type OutboxEvents } from "./Outbox.ts";
+import type { Outbox, NewOutboxMessage, OutboxEvents } from "./Outbox.ts";
+import { outboxOf } from "./outboxOf.ts";
 
 export interface OutboxActions {
   /** What is on its way in any chat. */
@@ -34,31 +32,11 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
   const user = useCurrentUser();
   const { t } = useTranslation("chat");
   const client = useConvex();
-  const sendToServer = useMutation(api.chats.send);
   // Which connection broke off, and how, is not for people.
   const refuse = (error: unknown) =>
     events.onRejected(error instanceof UploadError ? new WordedError(t("photos.failed")) : error);
   const photos = usePhotoUploads(refuse);
-  const [outbox] = useState(
-    () =>
-      new Outbox({
-        values: localValues,
-        userId: user._id,
-        connection: { isLost: () => isConnectionLost(client), whenBack: async () => await whenConnected(client) },
-        photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
-        send: async ({ chatId, photoIds = [], ...message }, uploaded) => {
-          try {
-            const { messageId, replyId, text, childId, consent } = message;
-            const chat = chatId ?? undefined;
-            const args = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
-            return await sendToServer({ asUser: user._id, ...args, ...consent });
-          } catch (error) {
-            for (const id of photoIds) photos.invalidate(id);
-            throw error;
-          }
-        },
-      }),
-  );
+  const [outbox] = useState(() => outboxOf(user._id, client));
 
   const onChatCreated = useEffectEvent(events.onChatCreated);
   const onRejected = useEffectEvent(refuse);

@@ -1,22 +1,8 @@
-import { type ConvexReactClient, useConvex } from "convex/react";
+import { useConvex } from "convex/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { api } from "#convex/_generated/api.js";
-import { clearedUser } from "#user/clearedUser.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { heldUserId } from "#platform/convex/tokenSubject.ts";
-import { isOnline, whenOnline } from "#platform/device/online.ts";
-import { browserPhotos } from "#platform/storage/photoStore.ts";
-import { resizePhoto } from "#platform/photo/resizePhoto.ts";
-import { uploadFile } from "#platform/files/upload.ts";
-import { PhotoUploads } from "./PhotoUploads.ts";
-
-/** One for each person, as long as the page lives: what is on its way goes on while they look at other pages. */
-const uploadsByOwner = new Map<string, PhotoUploads>();
-clearedUser.subscribe(() => {
-  const owner = clearedUser.getSnapshot() ?? "";
-  uploadsByOwner.get(owner)?.clear();
-  uploadsByOwner.delete(owner);
-});
+import type { PhotoUploads } from "./PhotoUploads.ts";
+import { uploadsOf } from "./uploadsOf.ts";
 
 export function usePhotoUploads(onFailure: (error: unknown) => void): PhotoUploads {
   const { _id: owner } = useCurrentUser();
@@ -24,25 +10,5 @@ export function usePhotoUploads(onFailure: (error: unknown) => void): PhotoUploa
   const [uploads] = useState(() => uploadsOf(owner, convex));
   const failed = useEffectEvent(onFailure);
   useEffect(() => uploads.onFailure((error) => failed(error)), [uploads]);
-  return uploads;
-}
-
-function uploadsOf(owner: string, convex: ConvexReactClient): PhotoUploads {
-  const standing = uploadsByOwner.get(owner);
-  if (standing !== undefined) return standing;
-  const uploads = new PhotoUploads({
-    owner,
-    store: {
-      ...browserPhotos,
-      // Another tab may have signed them out, and emptied the store.
-      keep: async (photo) => (heldUserId() === owner ? await browserPhotos.keep(photo) : undefined),
-    },
-    prepare: resizePhoto,
-    upload: async (blob, options) =>
-      await uploadFile(await convex.mutation(api.files.generateUploadUrl, { asUser: owner }), blob, options),
-    isOnline,
-    whenOnline,
-  });
-  uploadsByOwner.set(owner, uploads);
   return uploads;
 }

@@ -1,0 +1,71 @@
+import { vi } from "vitest";
+import type { ChatId, LocalPhotoId, StorageId } from "#domain/ids.ts";
+import { chatIdOf, localPhotoIdOf, messageIdOf, storageIdOf } from "#domain/ids.testing.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import type { StoredValues } from "#platform/storage/storage.ts";
+import { Outbox, type NewOutboxMessage, type OutboxOptions } from "./Outbox.ts";
+
+export const KEY = localKeys.outbox("nora");
+
+export function memory(): StoredValues & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** A server that answers when it is told to, and knows what it was sent. */
+export function server() {
+  const calls: {
+    message: NewOutboxMessage;
+    photos: string[];
+    accept: (chatId: string) => void;
+    refuse: (error: Error) => void;
+  }[] = [];
+  const send = (sent: NewOutboxMessage, photos: string[]) =>
+    new Promise<{ chatId: ChatId }>((resolve, reject) => {
+      calls.push({ message: sent, photos, accept: (chatId) => resolve({ chatId: chatIdOf(chatId) }), refuse: reject });
+    });
+  function call(index: number) {
+    return vi.waitUntil(() => calls[index], { interval: 1 });
+  }
+  return { calls, send, call };
+}
+
+export function question(name: string, chatId: string | null = "chat"): NewOutboxMessage {
+  return {
+    chatId: chatId === null ? null : chatIdOf(chatId),
+    messageId: messageIdOf(`${name}-message`),
+    replyId: messageIdOf(`${name}-reply`),
+    text: name,
+  };
+}
+
+export const arrived = async (photoIds: readonly LocalPhotoId[]) => photoIds.map((id) => storageIdOf(`stored ${id}`));
+
+export const connected: OutboxOptions["connection"] = { isLost: () => false, whenBack: async () => {} };
+
+export function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxOptions["photos"] = arrived): Outbox {
+  return new Outbox({ values, userId: "nora", connection: connected, photos, send });
+}
+
+/** Photos that arrive or fail when the test says so, in the order in which they were asked for. */
+export function uploads() {
+  const waits: { arrive: () => void; fail: () => void }[] = [];
+  const photos = (photoIds: readonly LocalPhotoId[]) =>
+    new Promise<StorageId[]>((resolve, reject) => {
+      waits.push({
+        arrive: () => resolve(photoIds.map((id) => storageIdOf(`stored ${id}`))),
+        fail: () => reject(new Error("cut")),
+      });
+    });
+  const wait = (index: number) => vi.waitUntil(() => waits[index], { interval: 1 });
+  return { photos, wait };
+}
+
+export const withPhoto = (name: string): NewOutboxMessage => ({ ...question(name), photoIds: [localPhotoIdOf(`${name}-photo`)] });
+
+export const silent = { onChatCreated: () => {}, onRejected: () => {} };

@@ -1,0 +1,36 @@
+import type { ConvexReactClient } from "convex/react";
+import { api } from "#convex/_generated/api.js";
+import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { uploadsOf } from "#features/chat/photos/uploadsOf.ts";
+import { clearedUser } from "#user/clearedUser.ts";
+import { Outbox } from "./Outbox.ts";
+
+/** One for each person, as long as the page lives: what was handed on is on its way, whichever page they look at meanwhile. */
+const outboxes = new Map<string, Outbox>();
+clearedUser.subscribe(() => outboxes.delete(clearedUser.getSnapshot() ?? ""));
+
+export function outboxOf(userId: string, client: ConvexReactClient): Outbox {
+  const standing = outboxes.get(userId);
+  if (standing !== undefined) return standing;
+  const photos = uploadsOf(userId, client);
+  const outbox = new Outbox({
+    values: localValues,
+    userId,
+    connection: { isLost: () => isConnectionLost(client), whenBack: async () => await whenConnected(client) },
+    photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
+    send: async ({ chatId, photoIds = [], ...message }, uploaded) => {
+      try {
+        const { messageId, replyId, text, childId, consent } = message;
+        const chat = chatId ?? undefined;
+        const args = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
+        return await client.mutation(api.chats.send, { asUser: userId, ...args, ...consent });
+      } catch (error) {
+        for (const id of photoIds) photos.invalidate(id);
+        throw error;
+      }
+    },
+  });
+  outboxes.set(userId, outbox);
+  return outbox;
+}

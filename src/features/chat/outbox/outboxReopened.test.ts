@@ -1,0 +1,60 @@
+import { expect, test, vi } from "vitest";
+import { messageIdOf } from "#domain/ids.testing.ts";
+import { Outbox } from "./Outbox.ts";
+import { KEY, memory, server, question, arrived, open, silent } from "./outbox.testing.ts";
+
+test("[C-21] [P-2] what was handed on before a chat was left cannot be taken back when it is opened again, though there is no connection", async () => {
+  let isLost = false;
+  const { calls, send, call } = server();
+  const connection = { isLost: () => isLost, whenBack: () => new Promise<void>(() => {}) };
+  const outbox = new Outbox({ values: memory(), userId: "nora", connection, photos: arrived, send });
+  const leave = outbox.start(silent);
+  outbox.add(question("a"));
+  await call(0);
+  isLost = true;
+  leave();
+  outbox.start(silent);
+  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "sending" }]);
+  expect(outbox.recall(messageIdOf("a-message"))).toBe(null);
+  (await call(0)).accept("chat");
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }]));
+  expect(calls).toHaveLength(1);
+});
+
+test("what another page has left is sent, what was refused goes once more, and what another tab took back is gone, when a chat is opened again", async () => {
+  const values = memory();
+  const { calls, send, call } = server();
+  const outbox = open(values, send);
+  const leave = outbox.start(silent);
+  outbox.add(question("a"));
+  (await call(0)).refuse(new Error("no"));
+  outbox.add(question("b"));
+  (await call(1)).refuse(new Error("no"));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }, { delivery: "failed" }]));
+  leave();
+  const waiting = { isLost: () => true, whenBack: () => new Promise<void>(() => {}) };
+  const there = new Outbox({ values, userId: "nora", connection: waiting, photos: arrived, send: server().send });
+  expect(there.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
+  there.add(question("c"));
+  outbox.start(silent);
+  (await call(2)).accept("chat");
+  (await call(3)).accept("chat");
+  await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
+  expect(calls.slice(2).map(({ message }) => message.text)).toEqual(["a", "c"]);
+});
+
+test("[C-21] on a page without a chat what waits is sent too; where a chat is open, it alone does that", async () => {
+  const values = memory();
+  open(values, server().send).add(question("a"));
+  const { calls, send, call } = server();
+  const outbox = open(values, send);
+  outbox.resume();
+  (await call(0)).refuse(new Error("no"));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]));
+  outbox.start(silent);
+  (await call(1)).refuse(new Error("no"));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]));
+  outbox.resume();
+  expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]);
+  expect(calls).toHaveLength(2);
+});

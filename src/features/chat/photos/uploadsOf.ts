@@ -1,0 +1,37 @@
+import type { ConvexReactClient } from "convex/react";
+import { api } from "#convex/_generated/api.js";
+import { clearedUser } from "#user/clearedUser.ts";
+import { heldUserId } from "#platform/convex/tokenSubject.ts";
+import { isOnline, whenOnline } from "#platform/device/online.ts";
+import { browserPhotos } from "#platform/storage/photoStore.ts";
+import { resizePhoto } from "#platform/photo/resizePhoto.ts";
+import { uploadFile } from "#platform/files/upload.ts";
+import { PhotoUploads } from "./PhotoUploads.ts";
+
+/** One for each person, as long as the page lives: what is on its way goes on while they look at other pages. */
+const uploadsByOwner = new Map<string, PhotoUploads>();
+clearedUser.subscribe(() => {
+  const owner = clearedUser.getSnapshot() ?? "";
+  uploadsByOwner.get(owner)?.clear();
+  uploadsByOwner.delete(owner);
+});
+
+export function uploadsOf(owner: string, convex: ConvexReactClient): PhotoUploads {
+  const standing = uploadsByOwner.get(owner);
+  if (standing !== undefined) return standing;
+  const uploads = new PhotoUploads({
+    owner,
+    store: {
+      ...browserPhotos,
+      // Another tab may have signed them out, and emptied the store.
+      keep: async (photo) => (heldUserId() === owner ? await browserPhotos.keep(photo) : undefined),
+    },
+    prepare: resizePhoto,
+    upload: async (blob, options) =>
+      await uploadFile(await convex.mutation(api.files.generateUploadUrl, { asUser: owner }), blob, options),
+    isOnline,
+    whenOnline,
+  });
+  uploadsByOwner.set(owner, uploads);
+  return uploads;
+}
