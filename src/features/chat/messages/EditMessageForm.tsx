@@ -43,7 +43,7 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     // As in the field below: while letters are being composed, Enter chooses one, and Escape none.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === "Escape") onCancel();
+    if (event.key === "Escape" && !saving) onCancel();
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     void save();
@@ -59,6 +59,8 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
         aria-label={t("edit.label")}
         aria-describedby={hintId}
         value={draft}
+        // What is asked is under way, and comes as it was: nothing that is written or pressed meanwhile would change it.
+        readOnly={saving}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-60 min-h-20 w-full resize-none rounded-field bg-transparent px-2 py-1 text-body text-ink outline-offset-0"
@@ -69,6 +71,7 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           small
+          disabled={saving}
           onClick={() => {
             localValues.remove(key);
             onCancel();

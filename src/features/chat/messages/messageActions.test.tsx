@@ -252,3 +252,20 @@ test("[C-12] a question that is on its way can not be changed yet", () => {
   showQuestion({ delivery: "sending" });
   expect(screen.queryByRole("button")).toBe(null);
 });
+
+test("[C-12] a question that is being asked in other words cannot be given up or changed meanwhile, for it comes as it was", async () => {
+  const asked: string[] = [];
+  const edit = (_: string, draft: string) => {
+    asked.push(draft);
+    return new Promise<boolean>(() => {});
+  };
+  const { user } = showQuestion({}, { edit });
+  await user.click(press("Edit"));
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+  await user.type(field, " And when?");
+  await user.click(press("Ask again"));
+  await user.type(field, " More{Escape}");
+  await user.click(press("Cancel"));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Why? And when?");
+  expect([asked, localValues.read(edited)]).toEqual([["Why? And when?"], "Why? And when?"]);
+});
