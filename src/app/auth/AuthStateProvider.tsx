@@ -10,8 +10,9 @@ import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
 import { useCached } from "#platform/queryCache/useCached.ts";
 import { askAgain } from "#platform/convex/askAgain.ts";
 import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
+import { reloadPage } from "#platform/device/reloadPage.ts";
 import { sendAs } from "#platform/convex/callOwner.ts";
-import { userIdOf } from "#platform/convex/tokenSubject.ts";
+import { subjectOf, userIdOf } from "#platform/convex/tokenSubject.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
 import type { CurrentUser } from "#user/currentUser.ts";
@@ -52,8 +53,14 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const wasEnded = sessionGone && refusal.byTime !== true;
 
   useForgetSignedOut(token);
+  const isTakenOver = useTakenOver(token);
+  useEffect(() => {
+    if (isTakenOver) reloadPage();
+  }, [isTakenOver]);
 
   const forget = useEffectEvent(() => {
+    // What was refused is the sign-in of before.
+    if (isTakenOver) return;
     const person = userIdOf(token);
     forgetSignIn(token, signOut);
     if (!wasEnded) returnTo.remember(path);
@@ -97,4 +104,15 @@ function useLastKnown(person: string | null, fresh: CurrentUser | null): Current
   const [last, setLast] = useState({ person, user: fresh });
   if (last.person !== person || (fresh !== null && fresh !== last.user)) setLast({ person, user: fresh });
   return fresh ?? (person !== null && last.person === person ? last.user : null);
+}
+
+/**
+ * Whether the browser holds another sign-in than this page began with, and no sign-out was seen between: a tab that slept meanwhile hears of
+ * both at once. All that it shows and has asked is the first one's.
+ */
+function useTakenOver(token: string | null): boolean {
+  const subject = subjectOf(token);
+  const [first, setFirst] = useState(subject);
+  if (first !== subject && (first === null || subject === null)) setFirst(subject);
+  return first !== null && subject !== null && first !== subject;
 }

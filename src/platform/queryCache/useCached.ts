@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { errorCode } from "#domain/errors.ts";
@@ -20,8 +20,12 @@ export function useCached<Data>(live: LiveResult<Data>, question: QueryKey | nul
   const chatId = question?.chatId ?? null;
   const fresh = live.state === "ready" ? live.data : undefined;
 
+  const answered = useRef<{ owner: string | null; fresh: Data | undefined }>({ owner, fresh });
   useEffect(() => {
-    if (owner !== null && text !== null && fresh !== undefined) void queryCache.keep(owner, { text, chatId }, fresh);
+    // An answer stays theirs who had it: another sign-in may have taken the place of the one that asked.
+    if (answered.current.fresh !== fresh) answered.current = { owner, fresh };
+    if (owner === null || text === null || fresh === undefined || answered.current.owner !== owner) return;
+    void queryCache.keep(owner, { text, chatId }, fresh);
   }, [owner, text, chatId, fresh]);
 
   // Deleted, on this device or another: its words are not kept any longer than that is known.
