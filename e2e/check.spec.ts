@@ -47,16 +47,24 @@ class CheckScreen {
   readonly result = (level: CheckLevel): Locator => this.page.getByRole("heading", { name: this.words.results[level].title });
   readonly level = (): Locator => this.page.getByRole("list", { name: this.words.meter }).locator("[aria-current]");
 
-  async choose(age: CheckAge): Promise<void> {
-    await this.page.getByRole("button", { name: this.words.who.ages[age], exact: true }).click();
+  readonly named = (name: string): Locator => this.page.getByRole("button", { name, exact: true });
+  readonly who = (): Locator => this.page.getByRole("heading", { name: this.words.who.question });
+
+  /** A press that comes too soon after the one before is not heard: then it is pressed again, until what it leaves is gone. */
+  async leave(left: Locator, press: () => Promise<void>): Promise<void> {
+    await left.waitFor();
+    await expect(async () => {
+      if (await left.isVisible()) await press();
+      await expect(left).toBeHidden({ timeout: 1_000 });
+    }).toPass();
   }
 
-  /** A tap that comes too soon after the one before is not heard: then it is pressed again. */
+  async choose(age: CheckAge): Promise<void> {
+    await this.leave(this.who(), () => this.named(this.words.who.ages[age]).click());
+  }
+
   async press(id: QuestionId, answer: CheckAnswer): Promise<void> {
-    await expect(async () => {
-      if (await this.question(id).isVisible()) await this.button(answer).click();
-      await expect(this.question(id)).toBeHidden({ timeout: 1_000 });
-    }).toPass();
+    await this.leave(this.question(id), () => this.button(answer).click());
   }
 
   /** By the keyboard alone, from the question, which has the focus, over the answers in their order. */
@@ -65,16 +73,12 @@ class CheckScreen {
       await this.page.keyboard.press("Tab");
       await expect(this.button(passed)).toBeFocused();
     }
-    await expect(async () => {
-      if (await this.question(id).isVisible()) await this.page.keyboard.press("Enter");
-      await expect(this.question(id)).toBeHidden({ timeout: 1_000 });
-    }).toPass();
+    await this.leave(this.question(id), () => this.page.keyboard.press("Enter"));
   }
 
-  async pressButton(name: string): Promise<void> {
-    const button = this.page.getByRole("button", { name, exact: true });
-    await button.focus();
-    await this.page.keyboard.press("Enter");
+  /** By the keyboard, away from `left`. */
+  async pressNamed(name: string, left: Locator): Promise<void> {
+    await this.leave(left, () => this.named(name).press("Enter"));
   }
 
   /** What a screen reader comes upon, in its order. */
@@ -122,16 +126,16 @@ for (const [lng, words] of LANGUAGES) {
     const page = await context.newPage();
     const check = new CheckScreen(page, words);
     await page.goto(`/check?lng=${lng}`);
-    await check.page.getByRole("heading", { name: words.who.question }).waitFor();
+    await check.who().waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
     await page.reload();
-    await check.page.getByRole("heading", { name: words.who.question }).waitFor();
+    await check.who().waitFor();
     await context.setOffline(true);
     await page.reload();
     await expectAccessible(page);
 
     for (const [level, sign] of ENDS) {
-      await check.pressButton(words.who.ages.years1To4);
+      await check.pressNamed(words.who.ages.years1To4, check.who());
       await check.answerAll("years1To4", sign);
       await expect(check.result(level)).toBeFocused();
       await expect(check.level()).toHaveText(words.levels[level]);
@@ -143,11 +147,11 @@ for (const [lng, words] of LANGUAGES) {
       // Answers are taken back one by one, too.
       if (level === "now") {
         await expect(page.getByRole("alert").getByRole("link").first()).toHaveAttribute("href", /^tel:\d/);
-        await check.pressButton(words.back);
-        await check.pressButton(words.back);
-        await check.pressButton(words.back);
+        for (const left of [check.result(level), check.question("breathing"), check.question("wake")]) {
+          await check.pressNamed(words.back, left);
+        }
       } else {
-        await check.pressButton(words.again);
+        await check.pressNamed(words.again, check.result(level));
       }
     }
   });
@@ -160,19 +164,13 @@ test(
     const page = await (await newContext()).newPage();
     const check = new CheckScreen(page, english);
     await page.goto("/check");
-    await page.getByRole("button", { name: "Under 3 months" }).focus();
-    await page.keyboard.press("Enter");
+    await check.pressNamed("Under 3 months", check.who());
     await expect(check.question("wake")).toBeFocused();
     await expect(page.getByRole("progressbar", { name: "Question 1 of 12" })).toBeAttached();
-    await page.keyboard.press("Tab");
-    await expect(check.button("yes")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(check.button("no")).toBeFocused();
-    await page.keyboard.press("Enter");
+    await check.pressKey("wake", "no");
     await expect(check.question("breathing")).toBeFocused();
 
-    await page.getByRole("button", { name: "Back" }).focus();
-    await page.keyboard.press("Enter");
+    await check.pressNamed("Back", check.question("breathing"));
     await expect(check.question("wake")).toBeFocused();
     await check.press("wake", "notSure");
     await expect(check.result("now")).toBeFocused();
@@ -214,7 +212,7 @@ test("[K-113] who left in the middle goes on there, and may start again", { tag:
   await expect(check.question("colour")).toBeVisible();
   await expect(page.getByText(english.resumed)).toBeVisible();
   await page.getByRole("button", { name: "Start again" }).click();
-  await expect(page.getByRole("heading", { name: english.who.question })).toBeVisible();
+  await expect(check.who()).toBeVisible();
 
   await check.choose("months3To11");
   await check.press("wake", "yes");
@@ -224,7 +222,7 @@ test("[K-113] who left in the middle goes on there, and may start again", { tag:
   await page.getByRole("button", { name: "Close the danger check" }).click();
   await expect(check.result("now")).toBeHidden();
   await page.goto("/check");
-  await expect(page.getByRole("heading", { name: english.who.question })).toBeVisible();
+  await expect(check.who()).toBeVisible();
 });
 
 test(
@@ -249,7 +247,7 @@ test(
     const kept = async () => (await client.query(api.care.listChecks, { paginationOpts: { numItems: 5, cursor: null } })).page;
     await expect.poll(kept).toMatchObject([{ childId, level: "now", age: "years5" }]);
 
-    await page.getByRole("button", { name: "Ask Amma about it" }).click();
+    await check.leave(check.level(), () => check.named("Ask Amma about it").click());
     await expect(chat.questions).toHaveText([
       /I went through the danger check\. Result: get help now\. I said yes to: struggles to breathe\./,
     ]);
@@ -300,7 +298,7 @@ test("[K-116] at 375 × 553 and 844 × 390 every answer and the call stay on the
     await expectAllInView(check);
     await page.setViewportSize({ width: 844, height: 390 });
     await expectAllInView(check);
-    await page.getByRole("button", { name: words.back }).click();
+    await check.leave(check.question("wake"), () => check.named(words.back).click());
   }
 });
 

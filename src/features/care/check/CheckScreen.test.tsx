@@ -1,5 +1,4 @@
 import { cleanup, createEvent, fireEvent, screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ComponentProps } from "react";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -19,12 +18,12 @@ async function open(props: Partial<ComponentProps<typeof CheckScreen>> = {}) {
   return { ...on, ...props };
 }
 
-/** A press at a time of its own, in milliseconds. */
-function pressAt(name: string, at: number): void {
-  const button = screen.getByRole("button", { name });
-  const event = createEvent.click(button);
+/** A press at a time of its own, in milliseconds. False where the browser is told not to follow it. */
+function pressAt(name: string, at: number, role: "button" | "link" = "button"): boolean {
+  const pressed = screen.getByRole(role, { name });
+  const event = createEvent.click(pressed);
   Object.defineProperty(event, "timeStamp", { value: at });
-  fireEvent(button, event);
+  return fireEvent(pressed, event);
 }
 
 const question = () => screen.getByRole("heading", { level: 1 }).textContent;
@@ -41,14 +40,49 @@ describe("[K-112] the answers", () => {
     expect(question()).toBe(english.questions.colour);
   });
 
+  test("a second tap on an age does not answer the first question", async () => {
+    await open();
+    pressAt("Under 3 months", 1_000);
+    pressAt("Yes", 1_249);
+    expect(question()).toBe(english.questions.wake);
+    pressAt("No", 1_250);
+    expect(question()).toBe(english.questions.breathing);
+  });
+
+  test("a second tap on the last answer calls nobody, asks nothing and starts nothing again", async () => {
+    const onAsk = vi.fn<(message: string, childId: string | null) => void>();
+    await open({ onAsk });
+    pressAt("Under 3 months", 0);
+    pressAt("Yes", 1_000);
+    for (const name of ["Ask Amma about it", "Start again", "Back"]) pressAt(name, 1_249);
+    expect(pressAt("Call 112", 1_249, "link")).toBe(false);
+    screen.getByRole("heading", { name: english.results.now.title });
+    expect(onAsk).not.toHaveBeenCalled();
+    expect(pressAt("Call 112", 1_250, "link")).toBe(true);
+  });
+
+  test("a second tap on Start again chooses no age, and one on Back gives no answer", async () => {
+    await open();
+    pressAt("Under 3 months", 0);
+    pressAt("Yes", 1_000);
+    pressAt("Start again", 2_000);
+    pressAt("1 to 4 years", 2_249);
+    screen.getByRole("heading", { name: english.who.question });
+    pressAt("1 to 4 years", 2_250);
+    pressAt("No", 3_000);
+    pressAt("Back", 4_000);
+    pressAt("Yes", 4_249);
+    expect(question()).toBe(english.questions.wake);
+  });
+
   test("neither Yes nor No is lit, and Back asks the question before again", async () => {
     await open();
     pressAt("1 to 4 years", 0);
     expect(screen.getByRole("button", { name: "Yes" }).className).toBe(screen.getByRole("button", { name: "No" }).className);
     pressAt("No", 1_000);
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    pressAt("Back", 2_000);
     expect(question()).toBe(english.questions.wake);
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    pressAt("Back", 3_000);
     screen.getByRole("heading", { name: english.who.question });
   });
 });
@@ -109,9 +143,9 @@ describe("[K-116] whom it is about, and what it ends with", () => {
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toContain(
       "2Turn them onto their side as soon as you can.",
     );
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
-    pressAt("No", 5_000);
-    pressAt("Yes", 6_000);
+    pressAt("Back", 5_000);
+    pressAt("No", 6_000);
+    pressAt("Yes", 7_000);
     screen.getByRole("heading", { name: "Get help now" });
     expect(screen.queryByRole("heading", { name: "Seizure" })).toBe(null);
   });
@@ -151,7 +185,7 @@ describe("[K-116] whom it is about, and what it ends with", () => {
     await open({ family: [LEO], onAsk });
     pressAt("Leo 3 years", 0);
     pressAt("Yes", 1_000);
-    await userEvent.click(screen.getByRole("button", { name: "Ask Amma about it" }));
+    pressAt("Ask Amma about it", 2_000);
     expect(onAsk).toHaveBeenCalledExactlyOnceWith(
       "I went through the danger check. Result: get help now. I said yes to: very hard to wake, very sleepy or confused.",
       "c2",
@@ -169,11 +203,12 @@ describe("[K-113] a check that has its result", () => {
   ] as const)("can be started again: %s", async (level, sign, country) => {
     await open({ country, onAsk: () => {} });
     pressAt("1 to 4 years", 0);
-    for (let at = 1; screen.queryByRole("button", { name: "Yes" }) !== null; at++) {
-      pressAt(sign !== null && question() === english.questions[sign] ? "Yes" : "No", at * 1_000);
+    let at = 1_000;
+    for (; screen.queryByRole("button", { name: "Yes" }) !== null; at += 1_000) {
+      pressAt(sign !== null && question() === english.questions[sign] ? "Yes" : "No", at);
     }
     screen.getByRole("heading", { name: english.results[level].title });
-    await userEvent.click(screen.getByRole("button", { name: "Start again" }));
+    pressAt("Start again", at);
     expect(isAsked()).toBe(true);
   });
 

@@ -8,8 +8,7 @@ import { Drawing } from "./Drawing.tsx";
 interface QuestionProps {
   top: ReactNode;
   question: QuestionId;
-  /** With the time of the event. */
-  onAnswer: (answer: CheckAnswer, at: number) => void;
+  onAnswer: (answer: CheckAnswer) => void;
   foot: ReactNode;
 }
 
@@ -72,7 +71,7 @@ function Answers({ onAnswer }: Pick<QuestionProps, "onAnswer">) {
           <button
             key={answer}
             type="button"
-            onClick={({ timeStamp }) => onAnswer(answer, timeStamp)}
+            onClick={() => onAnswer(answer)}
             className="move-fast min-h-19 rounded-composer bg-raised px-3 py-2 font-display text-[1.625rem] leading-tight font-medium inset-ring-[1.5px] inset-ring-line-strong active:scale-[0.985] low:min-h-16"
           >
             {t(`answers.${answer}`)}
@@ -81,7 +80,7 @@ function Answers({ onAnswer }: Pick<QuestionProps, "onAnswer">) {
       </div>
       <button
         type="button"
-        onClick={({ timeStamp }) => onAnswer("notSure", timeStamp)}
+        onClick={() => onAnswer("notSure")}
         className="move-fast min-h-12 justify-self-center rounded-full px-6 text-button font-strong text-leaf hover:bg-sunk active:scale-[0.985] low:min-h-11 dark:hover:bg-line"
       >
         {t("answers.notSure")}

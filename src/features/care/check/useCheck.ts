@@ -1,12 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   answerQuestion,
   type Check,
   type CheckAnswer,
   type CheckStep,
   goBack,
-  isDoubleTap,
   startCheck,
   stepOf,
 } from "#domain/care/check/check.ts";
@@ -14,6 +13,7 @@ import { keptCheckText, type KeptCheck, parseKeptCheck } from "#domain/care/chec
 import type { CheckAbout } from "#domain/care/check/questions.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import { useDoubleTapDeafness } from "./useDoubleTapDeafness.ts";
 
 export interface RunningCheck {
   /** Null while nobody has said whom it is about. */
@@ -24,8 +24,7 @@ export interface RunningCheck {
   /** Begun before this page was opened. */
   resumed: boolean;
   begin: (about: CheckAbout, childId: string | null) => void;
-  /** `at`: the time of the event, in its own milliseconds. True where it counted. */
-  answer: (answer: CheckAnswer, at: number) => boolean;
+  answer: (answer: CheckAnswer) => void;
   /** To the question before, or to whom it is about. */
   back: () => void;
   restart: () => void;
@@ -42,9 +41,10 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
     const kept = parseKeptCheck(localValues.read(key), Date.now());
     return kept && { check: kept.check, childId: kept.childId, resumed: true };
   });
-  const lastTap = useRef<number | null>(null);
+  const screenChanges = useDoubleTapDeafness();
 
   function go(next: Running | null): void {
+    screenChanges();
     setRunning(next);
     if (next === null) localValues.remove(key);
     else localValues.write(key, keptCheckText({ ...next, at: Date.now() }));
@@ -63,13 +63,11 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
     childId: running?.childId ?? null,
     resumed: running?.resumed ?? false,
     begin: (about, childId) => go({ check: startCheck(about), childId, resumed: false }),
-    answer: (answer, at) => {
-      if (running === null || step?.state !== "asking" || isDoubleTap(lastTap.current, at)) return false;
-      lastTap.current = at;
+    answer: (answer) => {
+      if (running === null || step?.state !== "asking") return;
       const check = answerQuestion(running.check, step.question, answer);
       go({ ...running, check, resumed: false });
       if (stepOf(check).state === "over") onOver(check, running.childId);
-      return true;
     },
     back: () => {
       const check = running && goBack(running.check);
