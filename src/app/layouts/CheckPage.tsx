@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { parseChildId } from "#domain/ids.ts";
 import type { Check } from "#domain/care/check/check.ts";
 import { cautiousAgeDays, childAge } from "#domain/care/child/age.ts";
@@ -59,9 +59,13 @@ function PersonCheck({ userId, user }: PersonCheckProps) {
   const family = useCheckFamily(user);
   const keep = useFinishedChecks(userId);
   const hasName = user?.username !== undefined;
+  const asked = useRef<string | null>(null);
 
   function ask(text: string, childId: string | null): void {
-    leaveInOutbox(userId, { text, childId: parseChildId(childId ?? "") ?? undefined });
+    // Pressed again while the chat still loads, the same waits there already.
+    const asks = JSON.stringify([text, childId]);
+    if (asks !== asked.current) leaveInOutbox(userId, { text, childId: parseChildId(childId ?? "") ?? undefined });
+    asked.current = asks;
     void navigate({ to: "/chat" });
   }
   return (
