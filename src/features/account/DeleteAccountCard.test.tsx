@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
@@ -25,6 +25,13 @@ const nora = { _id: "u1", _creationTime: 0, username: "nora", email: "nora@examp
 const first = () => screen.getByRole("button", { name: "Delete Account" });
 const second = () => screen.getByRole("button", { name: "Are you sure?" });
 
+/** At a time of its own, in milliseconds. */
+function pressAt(button: HTMLElement, at: number): void {
+  const event = createEvent.click(button);
+  Object.defineProperty(event, "timeStamp", { value: at });
+  fireEvent(button, event);
+}
+
 async function open(deleteAccount: Answer) {
   const functions = { "users:deleteCurrentUserAccount": deleteAccount, "auth:signOut": () => null };
   const card = (
@@ -40,13 +47,14 @@ test("[S-5] [S-7] the second press deletes the account, in the language of the s
   window.sessionStorage.setItem(TOKEN_KEY, "token");
   localValues.write(DRAFT_KEY, "not sent");
   const deleteAccount = vi.fn<Answer>(() => null);
-  const user = await open(deleteAccount);
+  await open(deleteAccount);
   expect(screen.getByText(/^This action cannot be undone, proceed with caution\.$/)).toBeDefined();
   expect(screen.getByText(/Your account, your chats and photos, and what you told us about your children/)).toBeDefined();
 
-  await user.click(first());
+  pressAt(first(), 1_000);
   expect(deleteAccount).not.toHaveBeenCalled();
-  await user.click(second());
+  pressAt(second(), 2_000);
+  await waitFor(() => expect(deleteAccount).toHaveBeenCalled());
   expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ language: "en" });
   await waitFor(() => expect(window.sessionStorage.getItem(TOKEN_KEY)).toBeNull());
   await waitFor(() => expect(localValues.read(DRAFT_KEY)).toBeNull());
@@ -69,14 +77,30 @@ test("[S-6] Escape takes the first press back, and so does leaving the button", 
   expect(deleteAccount).not.toHaveBeenCalled();
 });
 
+test("[S-5] a double click is one press, and so are many in a row: the second is one of its own", async () => {
+  const deleteAccount = vi.fn<Answer>(() => null);
+  await open(deleteAccount);
+  pressAt(first(), 1_000);
+  for (const at of [1_100, 2_099, 3_098]) pressAt(second(), at);
+  expect(deleteAccount).not.toHaveBeenCalled();
+  pressAt(second(), 4_098);
+  await waitFor(() => expect(deleteAccount).toHaveBeenCalledOnce());
+});
+
+test("[S-5] Enter that is held down presses once", async () => {
+  await open(() => null);
+  const isFollowed = (repeat: boolean) => fireEvent.keyDown(first(), { key: "Enter", repeat });
+  expect([isFollowed(false), isFollowed(true)]).toEqual([true, false]);
+});
+
 test("[S-5] a deletion that failed is said, and asks again from the first press", async () => {
-  const user = await open(() => {
+  await open(() => {
     throw new Error("no");
   });
-  await user.click(first());
-  await user.click(second());
+  pressAt(first(), 1_000);
+  pressAt(second(), 2_000);
   await screen.findByText("Your account could not be deleted. Please try again.");
   expect(deletionNotice.tell()).toBeNull();
-  await user.click(first());
+  pressAt(first(), 3_000);
   expect(second()).toBeDefined();
 });

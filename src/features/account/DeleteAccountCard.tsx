@@ -1,7 +1,7 @@
 import { useAuthActions } from "@convex-dev/auth/react";
 import { useMutation } from "convex/react";
 import { CircleAlert } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { useCurrentUser } from "#user/currentUser.ts";
@@ -14,7 +14,10 @@ import { SettingsCard } from "./SettingsCard.tsx";
 
 type Deletion = "idle" | "confirming" | "deleting" | "failed";
 
-/** Two presses on one button; looking elsewhere takes the first one back. */
+/** Longer than the double click of a slow hand, and nobody reads the question in less. */
+const OWN_PRESS_MS = 1_000;
+
+/** Two presses on one button, each of its own; looking elsewhere takes the first one back. */
 export function DeleteAccountCard() {
   const { t } = useTranslation("settings");
   const language = useLanguage();
@@ -23,11 +26,16 @@ export function DeleteAccountCard() {
   const deleteAccount = useMutation(api.users.deleteCurrentUserAccount);
   const [deletion, setDeletion] = useState<Deletion>("idle");
   const sure = deletion === "confirming" || deletion === "deleting";
+  /** By the events' own time, in milliseconds: a page that was slow to draw may hear several at once. */
+  const lastPressAt = useRef(-Infinity);
 
   async function press(event: MouseEvent<HTMLButtonElement>) {
     // Safari gives a clicked button no focus, and without it there would be no blur.
     event.currentTarget.focus();
+    const sinceLast = event.timeStamp - lastPressAt.current;
+    lastPressAt.current = event.timeStamp;
     if (deletion !== "confirming") return setDeletion("confirming");
+    if (sinceLast < OWN_PRESS_MS) return;
     setDeletion("deleting");
     // Before: the server ends the sign-in by itself, and the login that follows has to know why.
     deletionNotice.remember(user.email);
@@ -47,8 +55,10 @@ export function DeleteAccountCard() {
     if (deletion === "confirming") setDeletion("idle");
   }
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === "Escape") takeBack();
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") takeBack();
+    // Held down it would press once more, as late as the system's settings say.
+    if (event.key === "Enter" && event.repeat) event.preventDefault();
   }
 
   return (
