@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 
 /** Where the dialog lies on the screen. */
@@ -22,17 +22,45 @@ function show(closeLabel?: string) {
   return dialog;
 }
 
+const BESIDE = { clientX: 100, clientY: 100 };
+const ON_IT = { clientX: 30, clientY: 310 };
+
+/** From where it begins to where it ends; the browser tells the click to what holds both. */
+function press(from: Element, began: MouseEventInit, to: Element, ended: MouseEventInit): void {
+  fireEvent.pointerDown(from, began);
+  fireEvent.click(from === to ? to : screen.getByRole("dialog"), ended);
+}
+
+afterEach(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"));
+
 test("[C-16] a press beside a sheet that has a cross closes it, also where the browser does not do it by itself", () => {
   const dialog = show("Close");
-  fireEvent.click(screen.getByRole("button", { name: "Here" }), { clientX: 0, clientY: 0 });
-  fireEvent.click(dialog, { clientX: 30, clientY: 310 });
+  const here = screen.getByRole("button", { name: "Here" });
+  press(here, { clientX: 0, clientY: 0 }, here, { clientX: 0, clientY: 0 });
+  press(dialog, ON_IT, dialog, ON_IT);
   expect(dialog.open).toBe(true);
-  fireEvent.click(dialog, { clientX: 100, clientY: 100 });
+  press(dialog, BESIDE, dialog, BESIDE);
   expect(dialog.open).toBe(false);
+});
+
+test("[C-16] a press that only ends beside it, or only begins there, closes nothing: text of a field was selected", () => {
+  const dialog = show("Close");
+  const here = screen.getByRole("button", { name: "Here" });
+  press(here, ON_IT, dialog, BESIDE);
+  press(dialog, ON_IT, dialog, BESIDE);
+  press(dialog, BESIDE, here, ON_IT);
+  expect(dialog.open).toBe(true);
+});
+
+test("[C-16] a browser that closes it by itself is left to do so", () => {
+  Object.defineProperty(HTMLDialogElement.prototype, "closedBy", { value: "any", configurable: true });
+  const dialog = show("Close");
+  press(dialog, BESIDE, dialog, BESIDE);
+  expect(dialog.open).toBe(true);
 });
 
 test("what has no cross is answered by its own buttons", () => {
   const dialog = show();
-  fireEvent.click(dialog, { clientX: 100, clientY: 100 });
+  press(dialog, BESIDE, dialog, BESIDE);
   expect(dialog.open).toBe(true);
 });

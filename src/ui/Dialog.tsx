@@ -86,13 +86,28 @@ export function Dialog({
   );
 }
 
-/** For browsers that do not know `closedby` (Safari): a press beside a dialog is told of as one on it, outside of its edges. */
-function closeByPressBeside(dialog: HTMLDialogElement | null): () => void {
-  const listener = ({ target, clientX, clientY }: MouseEvent) => {
-    if (dialog === null || target !== dialog) return;
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close();
+/**
+ * For browsers that do not know `closedby` (Safari): a press beside a dialog is told of as one on it, outside of its edges. It begins
+ * there too: who selects the text of a field often lets go beside the dialog, and would lose what they typed.
+ */
+function closeByPressBeside(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null || "closedBy" in HTMLDialogElement.prototype) return undefined;
+  let beganBeside = false;
+  const onDown = (event: PointerEvent) => {
+    beganBeside = isBeside(dialog, event);
   };
-  dialog?.addEventListener("click", listener);
-  return () => dialog?.removeEventListener("click", listener);
+  const onClick = (event: MouseEvent) => {
+    if (beganBeside && isBeside(dialog, event)) dialog.close();
+  };
+  dialog.addEventListener("pointerdown", onDown);
+  dialog.addEventListener("click", onClick);
+  return () => {
+    dialog.removeEventListener("pointerdown", onDown);
+    dialog.removeEventListener("click", onClick);
+  };
+}
+
+function isBeside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
