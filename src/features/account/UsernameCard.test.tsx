@@ -1,10 +1,14 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
-import { expect, test, vi } from "vitest";
+import { getI18n } from "react-i18next";
+import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
+import spanish from "#locales/es/account.json";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { UsernameCard } from "./UsernameCard.tsx";
+
+afterEach(async () => void (await getI18n().changeLanguage("en")));
 
 type Update = (args: Record<string, unknown>) => unknown;
 
@@ -40,4 +44,15 @@ test("[O-4] a name that breaks two rules is not sent, and both are said, joined 
   await waitFor(() => expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true"));
   screen.getByText("String must contain at least 3 character(s), Username may only contain alphanumeric characters.");
   expect(update).not.toHaveBeenCalled();
+});
+
+test.each([
+  { typed: "a!", words: "Debe tener al menos 3 caracteres., Solo puede llevar letras sin tilde ni ñ, y números." },
+  { typed: "meera", words: spanish.username.taken },
+])("[I-1] in a language that is chosen meanwhile, what is wrong with $typed is said again", async ({ typed, words }) => {
+  await save(typed, () => ({ code: "taken", field: "username" }));
+  await waitFor(() => expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true"));
+  getI18n().addResourceBundle("es", "account", spanish);
+  await act(async () => void (await getI18n().changeLanguage("es")));
+  screen.getByText(words);
 });

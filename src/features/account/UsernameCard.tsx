@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { formMessage } from "#domain/account/formMessage.ts";
 import { parseUsername, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from "#domain/account/username.ts";
-import { appErrorData, type InvalidReason } from "#domain/errors.ts";
+import { type AppErrorData, appErrorData, type InvalidReason } from "#domain/errors.ts";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/form/Field.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
-/** Of the last press; null while something else is typed. */
-type Saved = { refusal: string | null } | null;
+/** What became of the last press; null while something else is typed. Why, and not in which words: the language may change below it. */
+type Outcome = { state: "saved" } | { state: "refused"; why: AppErrorData | null } | null;
 
 const LIMITS = {
   empty: 0,
@@ -23,35 +23,28 @@ const LIMITS = {
 export function UsernameCard({ username }: { username: string }) {
   const { t } = useTranslation("account");
   const updateUsername = useMutation(api.users.updateUsername);
-  const [saved, setSaved] = useState<Saved>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
 
   const sentence = (reason: InvalidReason) =>
     reason === "notAllowed" ? undefined : t(`username.${reason}`, { limit: LIMITS[reason] });
 
-  function messageOf(error: unknown): string {
-    const data = appErrorData(error);
-    if (data?.code === "taken") return t("username.taken");
-    if (data?.code === "invalid") return formMessage([sentence(data.reason)], t("username.invalid")) ?? "";
-    return t(data?.code === "limitReached" ? "username.tooManyTries" : "username.failed");
-  }
+  const wordsOf = (reasons: InvalidReason[]) => formMessage(reasons.map(sentence), t("username.invalid"));
 
-  /** By the schema that the server has too. An empty name is sent: it is the server that refuses it. */
-  function faultOf(typed: string): string | undefined {
-    const parsed = parseUsername(typed, "settings");
-    const reasons: InvalidReason[] = "reasons" in parsed ? parsed.reasons : [];
-    if (reasons.includes("empty")) return undefined;
-    return formMessage(reasons.map(sentence), t("username.invalid")) ?? undefined;
+  function refusalWords(why: AppErrorData | null): string | null {
+    if (why?.code === "taken") return t("username.taken");
+    if (why?.code === "invalid") return wordsOf([why.reason]);
+    return t(why?.code === "limitReached" ? "username.tooManyTries" : "username.failed");
   }
 
   const form = useForm({
     defaultValues: { username },
     onSubmit: async ({ value }) => {
-      setSaved(null);
+      setOutcome(null);
       try {
         const refused = await updateUsername(value);
-        setSaved({ refusal: refused === null ? null : messageOf({ data: refused }) });
+        setOutcome(refused === null ? { state: "saved" } : { state: "refused", why: refused });
       } catch (error) {
-        setSaved({ refusal: messageOf(error) });
+        setOutcome({ state: "refused", why: appErrorData(error) });
       }
     },
   });
@@ -64,7 +57,7 @@ export function UsernameCard({ username }: { username: string }) {
   return (
     <SettingsCard title={t("username.title")} line={t("username.line")}>
       <form noValidate onSubmit={submit} className="grid gap-3">
-        <form.Field name="username" validators={{ onSubmit: ({ value }) => faultOf(value) }}>
+        <form.Field name="username" validators={{ onSubmit: ({ value }) => faultsOf(value) }}>
           {(field) => (
             <Field
               label={t("username.title")}
@@ -73,11 +66,15 @@ export function UsernameCard({ username }: { username: string }) {
               autoCapitalize="none"
               spellCheck={false}
               value={field.state.value}
-              error={saved?.refusal ?? field.state.meta.errors[0] ?? null}
+              error={
+                outcome?.state === "refused"
+                  ? refusalWords(outcome.why)
+                  : wordsOf(field.state.meta.errors.filter((reason) => reason !== undefined))
+              }
               onBlur={field.handleBlur}
               onChange={(event) => {
                 field.handleChange(event.target.value);
-                setSaved(null);
+                setOutcome(null);
               }}
             />
           )}
@@ -87,7 +84,7 @@ export function UsernameCard({ username }: { username: string }) {
             {t("username.hint", { limit: USERNAME_MAX_CHARS.settings })}
           </p>
           <div className="ml-auto flex items-center gap-3">
-            <output className="text-sm text-calm">{saved?.refusal === null ? t("username.saved") : ""}</output>
+            <output className="text-sm text-calm">{outcome?.state === "saved" ? t("username.saved") : ""}</output>
             <form.Subscribe selector={(state) => state.isSubmitting}>
               {(isSubmitting) => (
                 <Button type="submit" variant="lit" small busy={isSubmitting}>
@@ -100,4 +97,10 @@ export function UsernameCard({ username }: { username: string }) {
       </form>
     </SettingsCard>
   );
+}
+
+/** By the schema that the server has too. An empty name is sent: it is the server that refuses it. */
+function faultsOf(typed: string): InvalidReason[] | undefined {
+  const parsed = parseUsername(typed, "settings");
+  return "reasons" in parsed && !parsed.reasons.includes("empty") ? parsed.reasons : undefined;
 }

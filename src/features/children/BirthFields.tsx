@@ -7,6 +7,7 @@ import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { Field } from "#ui/form/Field.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { WEEKS_EARLY } from "./childDraft.ts";
+import { useChildFaultWords } from "./useChildFaultWords.ts";
 import type { ChildFormApi } from "./useChildForm.ts";
 
 const STAGES = ["born", "expected"] as const;
@@ -53,6 +54,7 @@ interface DateFieldProps {
 
 function DateField({ form, name, ...bounds }: DateFieldProps) {
   const { t } = useTranslation("children");
+  const faultWords = useChildFaultWords();
   return (
     <form.Field name={name}>
       {({ state, handleChange }) => (
@@ -62,7 +64,7 @@ function DateField({ form, name, ...bounds }: DateFieldProps) {
           label={t(`form.${name}`)}
           name={name}
           value={state.value}
-          error={state.meta.errors[0]}
+          error={faultWords(state.meta.errors[0])}
           onChange={(event) => handleChange(event.target.value)}
         />
       )}

@@ -5,6 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { Field } from "#ui/form/Field.tsx";
 import { BirthFields } from "./BirthFields.tsx";
+import { useChildFaultWords } from "./useChildFaultWords.ts";
 import { type SavedChild, useChildForm } from "./useChildForm.ts";
 import type { ListedChild } from "./useChildren.ts";
 
@@ -22,6 +23,7 @@ const SEXES = ["girl", "boy", "notSaid"] as const;
 
 export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: ChildFormProps) {
   const { t } = useTranslation("children");
+  const faultWords = useChildFaultWords();
   const element = useRef<HTMLFormElement>(null);
   const focus = (field: string) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   const { form, refusal } = useChildForm({ child, onSaved, onInvalid: focus });
@@ -42,7 +44,7 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
             name="name"
             autoComplete="off"
             value={state.value}
-            error={state.meta.errors[0]}
+            error={faultWords(state.meta.errors[0])}
             onChange={(event) => handleChange(event.target.value)}
           />
         )}
@@ -66,14 +68,14 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
               name={name}
               autoComplete="off"
               value={state.value}
-              error={state.meta.errors[0]}
+              error={faultWords(state.meta.errors[0])}
               onChange={(event) => handleChange(event.target.value)}
             />
           )}
         </form.Field>
       ))}
       <p className="text-sm text-ink-faint">{t("form.sent")}</p>
-      {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
+      {refusal !== null && <Banner tone="danger">{t(refusal)}</Banner>}
       <div
         className={`flex flex-wrap justify-end gap-3 ${isInSheet ? "sticky -bottom-6 z-(--z-sticky) -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-5" : ""}`}
       >

@@ -1,9 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
+import { getI18n } from "react-i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
+import spanish from "#locales/es/children.json";
 import { ChildrenScreen } from "./ChildrenScreen.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;
@@ -13,7 +15,15 @@ const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };
 
 /** Noon wherever the tests run. */
 beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  await getI18n().changeLanguage("en");
+});
+
+async function chooseSpanish(): Promise<void> {
+  getI18n().addResourceBundle("es", "children", spanish);
+  await act(async () => void (await getI18n().changeLanguage("es")));
+}
 
 async function open(children: unknown[], functions: Functions = {}) {
   await renderScreen(<ChildrenScreen />, { "children:list": () => children, ...functions });
@@ -152,6 +162,28 @@ test.each<{ refusal: AppErrorData; words: string }>([
   expect(screen.getByLabelText<HTMLInputElement>("Name or nickname").value).toBe("Anaya");
 });
 
+test("[I-1] in a language that is chosen meanwhile, what is wrong and what was refused is said again", async () => {
+  const user = await open([], {
+    "children:create": () => {
+      throw new ConvexError<AppErrorData>({ code: "invalid", field: "children", reason: "notAllowed" });
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "Add a child" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(errorOf("Date of birth")).toBe("Please enter the date of birth."));
+  await chooseSpanish();
+  expect(errorOf(spanish.form.name)).toBe(spanish.form.faults.name.empty);
+  expect(errorOf(spanish.form.birthDate)).toBe(spanish.form.faults.birthDate.pattern);
+
+  await user.type(screen.getByLabelText(spanish.form.name), "Anaya");
+  await user.type(screen.getByLabelText(spanish.form.birthDate), "2026-07-10");
+  await act(async () => void (await getI18n().changeLanguage("en")));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("You have added as many children as can be kept."));
+  await chooseSpanish();
+  expect(screen.getByRole("alert").textContent).toBe(spanish.full);
+});
+
 test("a child is edited with all that was known of it, and what is emptied is sent empty", async () => {
   const update = vi.fn<Call>(() => null);
   const user = await open([anaya], { "children:update": update });
@@ -164,7 +196,7 @@ test("a child is edited with all that was known of it, and what is emptied is se
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ childId, ...profile, allergies: "", conditions: "" }));
 });
 
-test("a child is removed after a question, and Cancel leaves it", async () => {
+test("[I-1] a child is removed after a question, and Cancel leaves it; what was done is said in the language of the moment", async () => {
   const remove = vi.fn<Call>(() => null);
   const user = await open([anaya, bean], { "children:remove": remove });
   const options = () => screen.getByRole("button", { name: "Options for Bean" });
@@ -183,6 +215,8 @@ test("a child is removed after a question, and Cancel leaves it", async () => {
   await user.click(screen.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ childId: "c2" }));
   await screen.findByText("Bean is removed.");
+  await chooseSpanish();
+  screen.getByText("Bean ya no está en la lista.");
 });
 
 test("[K-40] with twelve children there is no button for one more", async () => {

@@ -16,17 +16,23 @@ import { ChildRow } from "./ChildRow.tsx";
 import { useLastChecks } from "./useLastChecks.ts";
 import { type ListedChild, useChildren } from "./useChildren.ts";
 
+/** What has just been done, with whom. */
+interface Done {
+  what: "saved" | "removed";
+  name: string;
+}
+
 type View = { showing: "list" } | { showing: "form"; child: ListedChild | null };
 
 /** A form takes the place of the list, so that there is one thing to do. */
 export function ChildrenScreen() {
   const { t } = useTranslation("children");
   const [view, setView] = useState<View>({ showing: "list" });
-  /** What has just been done, in a line above the list. */
-  const [done, setDone] = useState("");
+  /** In a line above the list. */
+  const [done, setDone] = useState<Done | null>(null);
 
-  function toList(said: string) {
-    setDone(said);
+  function toList(next: Done | null) {
+    setDone(next);
     setView({ showing: "list" });
   }
 
@@ -35,7 +41,7 @@ export function ChildrenScreen() {
       {view.showing === "form" ? (
         <>
           <h2 className="font-display text-card">{view.child === null ? t("add") : t("form.edit", { name: view.child.name })}</h2>
-          <ChildForm child={view.child} onSaved={({ name }) => toList(t("saved", { name }))} onCancel={() => toList("")} />
+          <ChildForm child={view.child} onSaved={({ name }) => toList({ what: "saved", name })} onCancel={() => toList(null)} />
         </>
       ) : (
         <>
@@ -49,8 +55,8 @@ export function ChildrenScreen() {
 }
 
 interface ChildListProps {
-  done: string;
-  onDone: (said: string) => void;
+  done: Done | null;
+  onDone: (done: Done) => void;
   /** Null: a new one. */
   onOpen: (child: ListedChild | null) => void;
 }
@@ -66,14 +72,14 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
 
   // Back from the form, or from a row that is gone: the place of whoever uses the keyboard is here.
   useEffect(() => {
-    if (done !== "") add.current?.focus();
+    if (done !== null) add.current?.focus();
   }, [done]);
 
   async function removeChild({ _id, name }: ListedChild) {
     setFailed(false);
     try {
       await remove({ childId: _id });
-      onDone(t("removed", { name }));
+      onDone({ what: "removed", name });
     } catch {
       setFailed(true);
     }
@@ -86,7 +92,9 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
   }
   return (
     <>
-      <output className={done === "" ? "sr-only" : "mt-3 block text-sm text-calm"}>{done}</output>
+      <output className={done === null ? "sr-only" : "mt-3 block text-sm text-calm"}>
+        {done !== null && t(done.what, { name: done.name })}
+      </output>
       {failed && <Banner tone="danger">{t("failed")}</Banner>}
       {live.data.length === 0 ? (
         <div className="py-5">

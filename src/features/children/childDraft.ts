@@ -1,4 +1,11 @@
-import { type ChildProfile, type Sex, WEEKS_EARLY_MAX } from "#domain/care/child/child.ts";
+import {
+  type ChildFault,
+  type ChildField,
+  type ChildProfile,
+  parseChild,
+  type Sex,
+  WEEKS_EARLY_MAX,
+} from "#domain/care/child/child.ts";
 
 /** A profile as its form holds it: every field is there, and what is not filled in is empty. */
 export interface ChildDraft {
@@ -34,4 +41,10 @@ export function draftToProfile({ stage, birthDate, dueDate, weeksEarly, sex, ...
     ...(stage === "born" ? { birthDate, weeksEarly } : { dueDate }),
     ...(sex !== "notSaid" && { sex }),
   };
+}
+
+/** What is wrong with each field that is not right, not in words: the language may change below them. Null where all are right. */
+export function draftFaults(draft: ChildDraft, today: string): Partial<Record<ChildField, ChildFault>> | null {
+  const parsed = parseChild(draftToProfile(draft), today);
+  return "child" in parsed ? null : Object.fromEntries(parsed.faults.map((fault) => [fault.field, fault]));
 }

@@ -2,11 +2,15 @@ import { useForm } from "@tanstack/react-form";
 import { useMutation } from "convex/react";
 import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
-import { draftToProfile, profileToDraft } from "./childDraft.ts";
-import { useChildFaults } from "./useChildFaults.ts";
+import { appErrorData } from "#domain/errors.ts";
+import { today } from "#platform/device/timeZone.ts";
+import { draftFaults, draftToProfile, profileToDraft } from "./childDraft.ts";
 import type { ListedChild } from "./useChildren.ts";
 
 export type SavedChild = Pick<ListedChild, "_id" | "name">;
+
+/** Why a profile was not saved, by the key of its sentence. */
+export type ChildRefusal = "full" | "failed";
 
 export type ChildFormApi = ReturnType<typeof useChildForm>["form"];
 
@@ -19,17 +23,16 @@ interface ChildFormOptions {
 }
 
 export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
-  const { ofDraft, ofRefusal } = useChildFaults();
   const create = useMutation(api.children.create);
   const update = useMutation(api.children.update);
   /** What the server said to the last try. */
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ChildRefusal | null>(null);
 
   const form = useForm({
     defaultValues: profileToDraft(child),
     validators: {
       onSubmit: ({ value }) => {
-        const fields = ofDraft(value);
+        const fields = draftFaults(value, today());
         return fields === null ? undefined : { fields };
       },
     },
@@ -41,11 +44,16 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
         if (child !== null) await update({ childId: _id, ...profile });
         onSaved({ _id, name: value.name.trim() });
       } catch (error) {
-        setRefusal(ofRefusal(error));
+        setRefusal(refusalOf(error));
       }
     },
-    onSubmitInvalid: ({ value }) => onInvalid(Object.keys(ofDraft(value) ?? {})[0] ?? "name"),
+    onSubmitInvalid: ({ value }) => onInvalid(Object.keys(draftFaults(value, today()) ?? {})[0] ?? "name"),
   });
 
   return { form, refusal };
+}
+
+function refusalOf(error: unknown): ChildRefusal {
+  const data = appErrorData(error);
+  return data?.code === "invalid" && data.field === "children" ? "full" : "failed";
 }

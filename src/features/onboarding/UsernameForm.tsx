@@ -4,21 +4,27 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { usernameSchemas } from "#domain/account/username.ts";
+import { type AppErrorData, appErrorData } from "#domain/errors.ts";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/form/Field.tsx";
 import { useUsernameMessages } from "./useUsernameMessages.ts";
+
+interface Refusal {
+  why: AppErrorData | null;
+}
 
 export function UsernameForm() {
   const { t } = useTranslation("onboarding");
   const { ofIssues, ofRefusal } = useUsernameMessages();
   const completeOnboarding = useMutation(api.users.completeOnboarding);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  /** Not in words: the language may change below them. */
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => input.current?.focus(), []);
 
-  function refuse(error: unknown) {
-    setRefusal(ofRefusal(error));
+  function refuse(why: AppErrorData | null) {
+    setRefusal({ why });
     input.current?.focus();
   }
 
@@ -28,9 +34,9 @@ export function UsernameForm() {
     onSubmit: async ({ value }) => {
       try {
         const refused = await completeOnboarding(value);
-        if (refused !== null) refuse({ data: refused });
+        if (refused !== null) refuse(refused);
       } catch (error) {
-        refuse(error);
+        refuse(appErrorData(error));
       }
     },
     onSubmitInvalid: () => input.current?.focus(),
@@ -52,7 +58,7 @@ export function UsernameForm() {
             autoCapitalize="none"
             spellCheck={false}
             value={field.state.value}
-            error={refusal ?? ofIssues(field.state.meta.errors)}
+            error={refusal === null ? ofIssues(field.state.meta.errors) : ofRefusal(refusal.why)}
             onBlur={field.handleBlur}
             onChange={(event) => {
               setRefusal(null);

@@ -1,10 +1,14 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
-import { expect, test, vi } from "vitest";
+import { getI18n } from "react-i18next";
+import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
+import spanish from "#locales/es/onboarding.json";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { UsernameScreen } from "./UsernameScreen.tsx";
+
+afterEach(async () => void (await getI18n().changeLanguage("en")));
 
 type Complete = (args: Record<string, unknown>) => unknown;
 
@@ -80,8 +84,11 @@ test.each<{ refusal: AppErrorData; error: string }>([
   expect(errorOf(input)).toBe("");
 });
 
-test("[F-14] that somebody has the name is said under the field", async () => {
+test("[F-14] [I-1] that somebody has the name is said under the field, in the language of the moment", async () => {
   const { user, input } = await open(() => ({ code: "taken", field: "username" }));
   await user.type(input, "meera{Enter}");
   await waitFor(() => expect(errorOf(input)).toBe("This username is taken. Try another one."));
+  getI18n().addResourceBundle("es", "onboarding", spanish);
+  await act(async () => void (await getI18n().changeLanguage("es")));
+  expect(errorOf(input)).toBe(spanish.taken);
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formMessage } from "#domain/account/formMessage.ts";
 import { USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from "#domain/account/username.ts";
-import { appErrorData, type InvalidReason } from "#domain/errors.ts";
+import type { AppErrorData, InvalidReason } from "#domain/errors.ts";
 
 /** The sentences of the username's rules, for what was typed and for what the server refused. */
 export function useUsernameMessages() {
@@ -27,11 +27,10 @@ export function useUsernameMessages() {
     return issues.map((issue) => sentence(issue?.message as InvalidReason)).join(" ");
   }
 
-  function ofRefusal(error: unknown): string | null {
-    const data = appErrorData(error);
-    if (data?.code === "taken") return t("taken");
-    if (data?.code === "invalid") return formMessage([sentence(data.reason)], t("invalid"));
-    return t(data?.code === "limitReached" ? "tooManyTries" : "failed");
+  function ofRefusal(why: AppErrorData | null): string | null {
+    if (why?.code === "taken") return t("taken");
+    if (why?.code === "invalid") return formMessage([sentence(why.reason)], t("invalid"));
+    return t(why?.code === "limitReached" ? "tooManyTries" : "failed");
   }
 
   return { ofIssues, ofRefusal };
