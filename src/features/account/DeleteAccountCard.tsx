@@ -7,6 +7,7 @@ import { api } from "#convex/_generated/api.js";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { clearUserData } from "#user/clearUserData.ts";
+import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
@@ -35,7 +36,7 @@ export function DeleteAccountCard() {
     const sinceLast = event.timeStamp - lastPressAt.current;
     lastPressAt.current = event.timeStamp;
     if (deletion !== "confirming") return setDeletion("confirming");
-    if (sinceLast < OWN_PRESS_MS) return;
+    if (sinceLast < OWN_PRESS_MS && mayBeRepeated(event.nativeEvent)) return;
     setDeletion("deleting");
     // Before: the server ends the sign-in by itself, and the login that follows has to know why.
     deletionNotice.remember(user.email);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isDoubleTap } from "#domain/care/check/check.ts";
+import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 
 /**
  * While it is mounted no click is heard, on whatever it falls, that comes so soon after a change of the screen that it was meant for
@@ -11,7 +12,7 @@ export function useDoubleTapDeafness(): () => void {
   useEffect(() => {
     // Before all others hear it: on a link the browser itself would follow it, by telephone too.
     const listener = (event: MouseEvent) => {
-      if (isDoubleTap(changedAt.current, event.timeStamp)) {
+      if (mayBeRepeated(event) && isDoubleTap(changedAt.current, event.timeStamp)) {
         event.preventDefault();
         event.stopImmediatePropagation();
         return;
