@@ -36,8 +36,8 @@ async function show({ chats, pinned = [], search = "", functions = {}, isReachab
     ...functions,
   };
   const list = <ChatList chosenId="a" search={search} onChoose={() => {}} onShare={() => {}} onError={failed} />;
-  const { reconnect } = await renderScreen(list, answers, "/", isReachable);
-  return { failed, user: userEvent.setup(), reconnect };
+  const { update, reconnect } = await renderScreen(list, answers, "/", isReachable);
+  return { failed, user: userEvent.setup(), update, reconnect };
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, item: string, row = 0) {
@@ -177,6 +177,44 @@ test("[H-9] Delete deletes that chat", async () => {
   await choose(user, "Delete");
   await user.click(screen.getByRole("button", { name: "Delete" }));
   await vi.waitFor(() => expect(deleted).toHaveBeenCalledExactlyOnceWith({ chatId: "b" }));
+});
+
+test.each([
+  { row: "Teeth", of: ["Naps", "Teeth", "Milk"], focused: "Naps" },
+  { row: "Naps", of: ["Naps", "Teeth"], focused: "Teeth" },
+  { row: "Naps", of: ["Naps"], focused: "The chat “Naps” is deleted.No conversations yetStart chatting to see your history" },
+])("[H-9] once $row of $of is deleted, that is said, and the keyboard keeps its place", async ({ row, of, focused }) => {
+  let left = of.map((title) => chat(title, title, 0));
+  let gone = () => {};
+  const functions: Functions = {
+    "chats:listChats": () => left,
+    "chats:deleteChat": ({ chatId }) => {
+      left = left.filter(({ _id }) => _id !== chatId);
+      gone();
+      return null;
+    },
+  };
+  const { user, update } = await show({ functions });
+  gone = update;
+  await choose(user, "Delete", of.indexOf(row));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await screen.findByText(`The chat “${row}” is deleted.`);
+  expect(document.activeElement?.textContent).toBe(focused);
+});
+
+test("[H-9] [H-14] a chat that could not be deleted keeps its row and the focus", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const functions: Functions = {
+    "chats:deleteChat": () => {
+      throw new Error("no");
+    },
+  };
+  const { user, failed } = await show({ chats: [chat("a", "Naps", 0), chat("b", "Teeth", 0)], functions });
+  await choose(user, "Delete", 1);
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  expect(document.activeElement).toBe(screen.getAllByRole("button", { name: "Conversation options" })[1]);
+  logged.mockClear();
 });
 
 test("[H-8] the row becomes a field, and its new title is sent", async () => {

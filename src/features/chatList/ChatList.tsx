@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState, useRef } from "react";
+import { memo, useDeferredValue, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useNow } from "#platform/react/useNow.ts";
@@ -15,6 +15,7 @@ import type { ListedChat } from "./ListedChat.ts";
 import { ChatSections } from "./ChatSections.tsx";
 import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
 import { useChats } from "./useChats.ts";
+import { useChatDeletion } from "./useChatDeletion.ts";
 import { type FoundChats, useChatSearch } from "./useChatSearch.ts";
 
 export type ShareChat = ChatActions["share"];
@@ -28,21 +29,32 @@ interface ChatListProps {
   onError: (error: unknown) => void;
 }
 
-interface Deletion {
-  chat: ListedChat;
-  /** Gets the focus back. */
-  opener: HTMLElement | null;
-}
-
 /** More than a tall screen holds. */
 const SCREEN_ROWS = 20;
 
 /** Memoised: the drawer around it opens and closes without it. */
-export const ChatList = memo(function ChatList({ chosenId, search, onChoose, onShare, onError }: ChatListProps) {
-  const { loaded, rename, pin, exportAs, remove } = useChats(chosenId, onError);
+export const ChatList = memo(function ChatList({ chosenId, onError, ...props }: ChatListProps) {
+  const { t } = useTranslation("chat");
+  const chats = useChats(chosenId, onError);
+  const { box, asked, deleted, ...deletion } = useChatDeletion(chats.remove);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {/* Always there, so that screen readers hear the words when they come. */}
+      <p aria-live="polite" className="sr-only">
+        {deleted !== null && t("history.deleted", { title: deleted })}
+      </p>
+      <Chats {...props} {...chats} chosenId={chosenId} onRemove={deletion.ask} />
+      {asked !== null && <DeleteChatDialog title={asked.title} onDelete={deletion.confirm} onClose={deletion.close} />}
+    </div>
+  );
+});
+
+type ChatsProps = Omit<ChatListProps, "onError"> &
+  Omit<ReturnType<typeof useChats>, "remove"> & { onRemove: ChatActions["remove"] };
+
+function Chats({ chosenId, search, onChoose, onShare, onRemove, loaded, rename, pin, exportAs }: ChatsProps) {
   const { pinned, dated } = loaded;
   const found = useChatSearch([...pinned, ...dated], search);
-  const [deleting, setDeleting] = useState<Deletion | null>(null);
   const now = useNow(MINUTE_MS);
   const timeZone = deviceTimeZone();
   const reader = useMemo(() => ({ now, timeZone }), [now, timeZone]);
@@ -52,7 +64,7 @@ export const ChatList = memo(function ChatList({ chosenId, search, onChoose, onS
     pin,
     exportAs,
     share: onShare,
-    remove: (chat: ListedChat, opener: HTMLElement | null) => setDeleting({ chat, opener }),
+    remove: onRemove,
   });
 
   // When the list comes, and with each letter of a search, what is seen of it is drawn first.
@@ -71,19 +83,9 @@ export const ChatList = memo(function ChatList({ chosenId, search, onChoose, onS
       <ChatSections pinned={onTop} dated={below} chosenId={chosenId} reader={reader} search={search} actions={actions} />
       {found.search !== "over" && <Unsearched search={found.search} />}
       {!searched && isWhole && loaded.more !== null && <LoadMore onMore={loaded.more} />}
-      {deleting !== null && (
-        <DeleteChatDialog
-          title={deleting.chat.title}
-          onDelete={() => remove(deleting.chat)}
-          onClose={() => {
-            setDeleting(null);
-            deleting.opener?.focus();
-          }}
-        />
-      )}
     </>
   );
-});
+}
 
 type Halves = readonly [pinned: readonly ListedChat[], dated: readonly ListedChat[]];
 

@@ -28,7 +28,8 @@ interface Chats {
   rename: (chat: ListedChat, title: string) => void;
   pin: (chat: ListedChat, pinned: boolean) => void;
   exportAs: (chat: ListedChat, format: ExportFormat) => void;
-  remove: (chat: ListedChat) => void;
+  /** True where it is gone. */
+  remove: (chat: ListedChat) => Promise<boolean>;
 }
 
 /** The live list, and what can be done with a chat of it. */
@@ -66,12 +67,16 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
     exportAs: (chat, format) => {
       exportChat(chat._id, format).catch(failed("Exporting chat", chat._id));
     },
-    remove: (chat) => {
-      const left = chat._id === chosenId ? leave(chat) : Promise.resolve();
-      left
-        .then(() => deleteChat({ chatId: chat._id }))
-        .then(() => queryCache.forgetChat(chat._id))
-        .catch(failed("Deleting chat", chat._id));
+    remove: async (chat) => {
+      try {
+        if (chat._id === chosenId) await leave(chat);
+        await deleteChat({ chatId: chat._id });
+        await queryCache.forgetChat(chat._id);
+        return true;
+      } catch (error) {
+        failed("Deleting chat", chat._id)(error);
+        return false;
+      }
     },
   };
 }
