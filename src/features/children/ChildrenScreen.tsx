@@ -93,7 +93,7 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
   return (
     <>
       <output className={done === null ? "sr-only" : "mt-3 block text-sm text-calm"}>
-        {done !== null && t(done.what, { name: done.name })}
+        {done !== null && t(done.what === "saved" ? "saved" : "removed", { name: done.name })}
       </output>
       {failed && <Banner tone="danger">{t("failed")}</Banner>}
       {live.data.length === 0 ? (
