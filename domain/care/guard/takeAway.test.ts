@@ -36,9 +36,26 @@ describe("[K-95] what a reader of a whole answer quotes", () => {
     ["nothing", ""],
     ["hardly anything", "a"],
     ["a pattern", ".*"],
+    ["a pattern of words", "the (sweet|sour) o.+"],
   ])("takes nothing away where it is %s", (_what, quote) => {
     expect(takeAway(ANSWER, [{ reason: "harmless", quote }], {})).toBeNull();
   });
+
+  test.each(Array.from("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"))(
+    "is found with %s in it, at its ends and by itself, and no other quote is lost by it",
+    (mark) => {
+      const others = { reason: "reassurance", quote: "They only yawn" } as const;
+      for (const said of [`the one${mark}half`, `${mark}the one`, `the one${mark}`, `the ${mark} one`]) {
+        const text = `Rest helps. Let him have ${said}. They only yawn at you. Drink.`;
+        const taken = takeAway(text, [{ reason: "dose", quote: said }, others], {});
+        expect(taken).toMatchObject({
+          guarded: ["dose", "reassurance"],
+          text: expect.stringMatching(/^Rest helps\. .* Drink\.$/),
+        });
+        expect(taken?.text).not.toContain(said);
+      }
+    },
+  );
 
   test.each(["dose", "reassurance", "harmless"] as const)("takes away no sentence that urges help now (%s)", (reason) => {
     const text = "His lips are blue. Call 112 now. Then lift his chin.";

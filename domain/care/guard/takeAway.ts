@@ -71,16 +71,26 @@ function cutOf(text: string, { quote, reason }: Quoted): Cut[] {
   return sentences.filter((sentence) => !urging.includes(sentence)).map(({ from, to }) => ({ from, to, reason }));
 }
 
-/** Where the quote stands; space and marks of emphasis count as little as a reader sees of them. */
+/** Where the quote stands; space and marks of emphasis count as little as a reader sees of them. No pattern is made of its words: none can break it. */
 function findQuote(text: string, quote: string): { from: number; to: number } | null {
-  const words = quote
-    .trim()
-    .split(/[\s*_`]+/)
-    .filter(Boolean);
-  if (words.join("").length < LEAST_CHARS) return null;
-  const form = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)).join(String.raw`[\s*_\x60]+`);
-  const match = new RegExp(form, "u").exec(text);
-  return match === null ? null : { from: match.index, to: match.index + match[0].length };
+  const [first = "", ...others] = quote.split(/[\s*_`]+/).filter(Boolean);
+  if (first.length + others.join("").length < LEAST_CHARS) return null;
+  for (let from = text.indexOf(first); from !== -1; from = text.indexOf(first, from + 1)) {
+    const to = endOfWords(text, from + first.length, others);
+    if (to !== null) return { from, to };
+  }
+  return null;
+}
+
+/** Where `words` end that stand behind `after`, each behind a gap; null where they do not stand there. */
+function endOfWords(text: string, after: number, words: readonly string[]): number | null {
+  let at = after;
+  for (const word of words) {
+    const gap = /^[\s*_`]+/.exec(text.slice(at))?.[0] ?? "";
+    if (gap === "" || !text.startsWith(word, at + gap.length)) return null;
+    at += gap.length + word.length;
+  }
+  return at;
 }
 
 function sentencesOf(text: string): { from: number; to: number }[] {
