@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { ALLOWANCES, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
+import { ALLOWANCES, INSTRUCTION_TOKENS, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
 import { costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
@@ -209,6 +209,23 @@ test("[S38] a call that nobody reported is charged by what had come of it, besid
   expect(await charged()).toBeGreaterThan(COST + (row.leastNanos ?? 0));
   await post("/release", {});
   await settle(t);
+});
+
+test("[S38] [G-20] a model that gave way to the next one for its silence is charged its question, beside what the next one reported", async () => {
+  vi.stubEnv("OPENAI_API_KEY", "test");
+  const question = newQuestion();
+  await fail(question, { kind: "hang" }, 1, "openai");
+  await script(question, { chunks: ["Sing."] });
+  const { t, exchange, nora } = await ask(question);
+  expect(await finished(nora, exchange)).toMatchObject({ status: "complete", model: "amma-test" });
+  await settle(t);
+  const ofReply = (await t.query(internal.upkeep.report.costs, {})).filter(({ kind }) => kind === "reply");
+  expect(ofReply).toHaveLength(2);
+  expect(ofReply.find(({ model }) => model === "amma-test")).toMatchObject({ calls: 1 });
+  const givenUp = ofReply.find(({ model }) => model === "gpt-6-luna");
+  expect(givenUp).toMatchObject({ calls: 1, outputTokens: 0 });
+  expect(givenUp?.inputTokens).toBeGreaterThan(INSTRUCTION_TOKENS);
+  expect(await spent(t)).toMatchObject({ messages: 1 });
 });
 
 test("[S38] what was reported before a stop is charged beside the estimate for the call that was stopped", async () => {

@@ -31,3 +31,37 @@ export class ReplyAbort {
     clearTimeout(this.#timer);
   }
 }
+
+/** Gives up what is asked of one model, alone or with its reply. */
+export class TurnAbort {
+  readonly #controller = new AbortController();
+  #isOver = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** In `ms` milliseconds, unless it is cleared before; null: only with the reply. */
+  constructor({ signal }: ReplyAbort, ms: number | null) {
+    signal.addEventListener("abort", () => {
+      this.clear();
+      this.#controller.abort();
+    });
+    if (ms !== null) this.#timer = setTimeout(() => this.#end(), ms);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Whether it is another model's turn, while the reply goes on. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#controller.abort();
+  }
+}

@@ -174,7 +174,8 @@ export const finish = internalMutation({
   },
 });
 
-function promptTokens(messages: ReplyInput["messages"]): number {
+/** About how many tokens a question is, with all that a model is told of it. */
+export function promptTokens(messages: ReplyInput["messages"]): number {
   const photos = messages.reduce((sum, message) => sum + (message.photos?.length ?? 0), 0);
   return INSTRUCTION_TOKENS + photos * PHOTO_TOKENS + tokensOf(messages.map(({ text }) => text).join(""));
 }

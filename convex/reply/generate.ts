@@ -17,12 +17,12 @@ import { writeReply, type Writing } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { ReadingBeside } from "./secondReader.ts";
 import { withBytes } from "./photos.ts";
-import type { ReplyInput } from "./chunks.ts";
+import { promptTokens, type ReplyInput } from "./chunks.ts";
 import { type ChunkStore, ChunkWriter } from "./ChunkWriter.ts";
 import { UrgencyListener } from "./UrgencyListener.ts";
 
 /** Who notes what providers report. */
-type Bill = Required<Pick<Writing, "onAsked" | "onReported">>;
+type Bill = Required<Pick<Writing, "onAsked" | "onReported" | "onGivenUp">>;
 type RunningReply = { message: Id<"messages">; attempt: number };
 
 /**
@@ -46,6 +46,8 @@ export const run = internalAction({
         reports.push({ ...usage, model });
         isLastReported = true;
       },
+      // The question is owed, by the same estimate as where nobody else was asked.
+      onGivenUp: (model) => reports.push({ inputTokens: promptTokens(input.messages), outputTokens: 0, model }),
     };
     try {
       ending = await generateReply(ctx, reply, input, bill);

@@ -6,7 +6,19 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { api } from "#convex/_generated/api.js";
-import { ask, asked, expectNothingRunning, fail, finished, newQuestion, SCALE, script, until } from "#convex/setup.test.ts";
+import {
+  ask,
+  asked,
+  expectNothingRunning,
+  fail,
+  finished,
+  newQuestion,
+  replyOf,
+  SCALE,
+  script,
+  settle,
+  until,
+} from "#convex/setup.test.ts";
 import { writeReply } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { type Appended, ChunkWriter } from "./ChunkWriter.ts";
@@ -182,6 +194,62 @@ describe("a provider that fails", () => {
     const { nora, exchange } = await ask(question);
     expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "provider", content: "" });
     expect([await asked(question, "openai"), await asked(question)].map(({ length }) => length)).toEqual([3, 1]);
+  });
+
+  test("[F20] [F24] [G-20] the second one, by silence: it is given up, and the first is asked, once", async () => {
+    vi.stubEnv("OPENAI_API_KEY", "test");
+    const question = newQuestion();
+    await fail(question, { kind: "hang" }, 1, "openai");
+    await script(question, { chunks: ["Sing."] });
+    const { t, nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", model: "amma-test" });
+    expect(await asked(question, "openai")).toMatchObject([{ ended: "aborted" }]);
+    expect(await asked(question)).toHaveLength(1);
+    await expectNothingRunning(t);
+  });
+
+  test("[F20] [F24] [G-20] the second one, by an error and then by silence: its turn is over with its wait", async () => {
+    vi.stubEnv("OPENAI_API_KEY", "test");
+    const question = newQuestion();
+    await fail(question, { kind: "status", status: 500 }, 1, "openai");
+    await fail(question, { kind: "hang" }, 1, "openai");
+    await script(question, { chunks: ["Sing."] });
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", model: "amma-test" });
+    expect(await asked(question, "openai")).toHaveLength(2);
+  });
+
+  test("[F20] [G-20] both, by silence: each is asked once, and the reply has failed as with one", async () => {
+    vi.stubEnv("OPENAI_API_KEY", "test");
+    const question = newQuestion();
+    await fail(question, { kind: "hang" }, 1, "openai");
+    await fail(question, { kind: "hang" });
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "" });
+    await until(async () => (await asked(question))[0]?.ended === "aborted");
+    expect([await asked(question, "openai"), await asked(question)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test("[F11] [G-20] the second one, by silence until the person stops it: nobody else is asked", async () => {
+    vi.stubEnv("OPENAI_API_KEY", "test");
+    const question = newQuestion();
+    await fail(question, { kind: "hang" }, 1, "openai");
+    const { t, nora, exchange } = await ask(question);
+    await until(async () => (await asked(question, "openai")).length === 1);
+    await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
+    await settle(t);
+    expect(await asked(question, "openai")).toMatchObject([{ ended: "aborted" }]);
+    expect(await asked(question)).toEqual([]);
+    expect(await replyOf(nora, exchange)).toMatchObject({ status: "stopped", content: "" });
+  });
+
+  test("[F20] [G-20] the second one, by falling silent after a word: nobody takes over what was begun", async () => {
+    vi.stubEnv("OPENAI_API_KEY", "test");
+    const question = newQuestion();
+    await script(question, { chunks: ["Sing ", "to her."], delayMs: 60_000 }, "openai");
+    const { nora, exchange } = await ask(question);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "Sing " });
+    expect(await asked(question)).toEqual([]);
   });
 
   test("[S39] is not asked at all while calls are off", async () => {

@@ -2,7 +2,7 @@ import { REPLY_BYTES, type ReplyLimits } from "#domain/assistant/limits.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
 import { pauseBeforeRetry } from "#domain/assistant/retry.ts";
 import type { ReplyResult } from "#convex/model/chat/replies.ts";
-import type { ReplyAbort } from "./ReplyAbort.ts";
+import { type ReplyAbort, TurnAbort } from "./ReplyAbort.ts";
 import { type ChunkWriter, READ_AT_ONCE } from "./ChunkWriter.ts";
 import { askModel, type ModelResult, type Prompt } from "./provider.ts";
 import { ProviderError } from "./ProviderError.ts";
@@ -18,11 +18,14 @@ export interface Writing {
   onAsked?: () => void;
   /** What the provider says that it cost, also where the reply was ended meanwhile. */
   onReported?: (usage: ModelResult["usage"], model: string) => void;
+  /** A model that had been asked gives way to the next one: what it cost nobody will say. */
+  onGivenUp?: (model: string) => void;
 }
 
 /**
  * Has the reply written by the first of `models` that answers. The chosen one is asked again while its failures are worth it,
- * the next one once, and whoever ends without a word is not the last to be asked; after the first word nothing is asked again. Null when the reply is no longer ours to end.
+ * the next one once, also where the one before is silent for too long, and whoever ends without a word is not the last to be asked; after the
+ * first word nothing is asked again. Null when the reply is no longer ours to end.
  */
 export async function writeReply(models: readonly TextModel[], writing: Writing): Promise<ReplyResult | null> {
   const { abort, limits, writer } = writing;
@@ -53,7 +56,8 @@ async function firstToAnswer(models: readonly TextModel[], writing: Writing): Pr
   let wordless: ReplyResult | null = null;
   let failure: ProviderError | null = null;
   for (const model of models) {
-    const answer = await answerOf(model, writing, { mayRetry: model === models[0] });
+    const waitMs = model === models.at(-1) ? null : writing.limits.nextModelMs;
+    const answer = await answerOf(model, writing, { mayRetry: model === models[0], waitMs });
     failure = answer instanceof ProviderError ? answer : null;
     if (answer instanceof ProviderError) continue;
     if (answer.status !== "empty" || wordless !== null) return withCostOf(wordless, answer);
@@ -62,28 +66,41 @@ async function firstToAnswer(models: readonly TextModel[], writing: Writing): Pr
   const last = models.at(-1);
   if (failure !== null || last === undefined) throw failure ?? ProviderError.noAnswer();
   // Nobody else is left who may have words for it.
-  const again = await answerOf(last, writing, { mayRetry: false });
+  const again = await answerOf(last, writing, { mayRetry: false, waitMs: null });
   if (again instanceof ProviderError) throw again;
   return withCostOf(wordless, again);
 }
 
-/** Asks one model, and again while its failures are worth it. */
-async function answerOf(
-  model: TextModel,
-  writing: Writing,
-  { mayRetry }: { mayRetry: boolean },
-): Promise<ReplyResult | ProviderError> {
-  for (let retries = 0; ; retries++) {
-    try {
-      return await writeFrom(model, writing);
-    } catch (error) {
-      if (writing.abort.reason !== null || !(error instanceof ProviderError)) throw error;
-      console.warn(`${model.name}: ${error.message}`);
-      const pause = mayRetry ? pauseBeforeRetry(error, retries, writing.limits) : null;
-      if (pause === null) return error;
-      await waitUnlessAborted(pause, writing.abort);
+interface Turn {
+  mayRetry: boolean;
+  /** How long it may be without a word; null: as long as the reply. */
+  waitMs: number | null;
+}
+
+/** Asks one model, and again while its failures are worth it and its turn is not over. */
+async function answerOf(model: TextModel, writing: Writing, { mayRetry, waitMs }: Turn): Promise<ReplyResult | ProviderError> {
+  const { abort, limits, onGivenUp } = writing;
+  const turn = new TurnAbort(abort, waitMs);
+  try {
+    for (let retries = 0; ; retries++) {
+      const failure = await writeFrom(model, writing, turn).catch((error: unknown) => failureIn(error, abort));
+      if (!(failure instanceof ProviderError)) return failure;
+      console.warn(`${model.name}: ${failure.message}`);
+      if (turn.isOver && failure.status === null) onGivenUp?.(model.name);
+      const pause = mayRetry && !turn.isOver ? pauseBeforeRetry(failure, retries, limits) : null;
+      if (pause === null) return failure;
+      await waitUnlessAborted(pause, abort);
+      if (turn.isOver) return failure;
     }
+  } finally {
+    turn.clear();
   }
+}
+
+/** Of a reply that goes on, what came of a request. */
+function failureIn(error: unknown, { reason }: ReplyAbort): ProviderError {
+  if (reason !== null || !(error instanceof ProviderError)) throw error;
+  return error;
 }
 
 /** What was asked before, and came to no word, was paid for too. */
@@ -98,9 +115,10 @@ function withCostOf(wordless: ReplyResult | null, ending: ReplyResult): ReplyRes
 async function writeFrom(
   model: TextModel,
   { prompt, writer, abort, limits, listener, onAsked, onReported }: Writing,
+  turn: TurnAbort,
 ): Promise<ReplyResult> {
   onAsked?.();
-  const stream = askModel(model, prompt, abort.signal);
+  const stream = askModel(model, prompt, turn.signal);
   const encoder = new TextEncoder();
   let bytes = 0;
   let unbroken = 0;
@@ -110,6 +128,9 @@ async function writeFrom(
       if (step.done) onReported?.(step.value.usage, model.name);
       if (abort.reason !== null) throw new Error(abort.reason);
       if (step.done) return endingOf(step.value, writer.text);
+      // Its request is ended already: with this word nothing would follow.
+      if (turn.isOver) throw ProviderError.noAnswer();
+      turn.clear();
       abort.unlessWithin(limits.chunkGapMs);
       writer.add(step.value, model.name);
       listener?.add(step.value);

@@ -15,7 +15,10 @@ const FULL_LENGTH = {
   renewBelowMs: 8_500,
   /** The longest time between two signs of life. */
   heartbeatMs: 1_000,
+  /** From the first request to the first word, whoever is asked in between: nobody waits for longer. */
   firstChunkMs: 45_000,
+  /** Who has no word for so long, retries counted, gives way where another model is left: that one keeps half a minute, in which a slow first word comes. */
+  nextModelMs: 15_000,
   chunkGapMs: 20_000,
   /** Before the second and before the third request, which are made only while no word has arrived. */
   firstRetryMs: 400,
