@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { chooseModels, thinkingCarefully } from "#domain/assistant/models.ts";
+import { withEarlierPhotosTold } from "#domain/assistant/promptMessages.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { startAnswer } from "#domain/guidance/grounding/answer.ts";
@@ -79,9 +80,11 @@ async function finish(
 
 async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyInput, bill: Bill): Promise<ReplyResult | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };
-  const messages = await withBytes(ctx, input.messages);
+  const configured = configuredModels();
+  const isSeen = chooseModels(configured, true).length > 0;
+  const messages = await withBytes(ctx, isSeen ? input.messages : withEarlierPhotosTold(input.messages, input.written));
   const models = chooseModels(
-    configuredModels(),
+    configured,
     messages.some(({ photos }) => photos.length > 0),
   );
   const abort = new ReplyAbort();

@@ -1,7 +1,21 @@
 import { expect, test, vi } from "vitest";
+import { EARLIER_PHOTO } from "#domain/assistant/promptMessages.ts";
 import { jpeg, png } from "#domain/photo/sampleImage.testing.ts";
 import { api } from "#convex/_generated/api.js";
-import { asked, finished, mintId, newQuestion, send, signUp, startBackend, uploaded, type Person } from "#convex/setup.test.ts";
+import {
+  asked,
+  finished,
+  mintId,
+  newQuestion,
+  replyOf,
+  script,
+  send,
+  signUp,
+  startBackend,
+  until,
+  uploaded,
+  type Person,
+} from "#convex/setup.test.ts";
 
 async function askAbout(person: Person, text: string, photos: string[]) {
   return await person.as.mutation(api.chats.send, { messageId: mintId(), replyId: mintId(), text, photos });
@@ -46,4 +60,24 @@ test("[G-11] a photo without words is answered too", async () => {
   const nora = await signUp(t);
   const exchange = await askAbout(nora, "", [await uploaded(t, nora, png(4, 3))]);
   expect(await finished(nora, exchange)).toMatchObject({ status: "complete" });
+});
+
+test("[G-13] where no model sees photos, a question about one fails, and the questions after it are answered with a word for it", async () => {
+  vi.stubEnv("GOOGLE_GENERATIVE_AI_API_KEY", undefined);
+  vi.stubEnv("OPENAI_API_KEY", "none");
+  vi.stubEnv("SECOND_TEXT_MODEL", "amma-second");
+  const t = startBackend();
+  const nora = await signUp(t);
+  const [first, second] = [newQuestion(), newQuestion()];
+  const exchange = await askAbout(nora, first, [await uploaded(t, nora, png(4, 3))]);
+  expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "provider" });
+  expect(await asked(first, "openai")).toEqual([]);
+  await script(second, { chunks: ["Sing ", "to her."], finish: "length" }, "openai");
+  const next = await send(nora, second, exchange.chatId);
+  expect(await finished(nora, next)).toMatchObject({ status: "length", content: "Sing to her.", model: "amma-second" });
+  await script(second, { chunks: [" Softly."] }, "openai");
+  await nora.as.mutation(api.messages.continueReply, { messageId: next.replyId });
+  await until(async () => (await replyOf(nora, next)).status === "complete");
+  for (const { body } of await asked(second, "openai"))
+    expect(body["messages"]).toContainEqual({ role: "user", content: `${EARLIER_PHOTO}\n${first}` });
 });

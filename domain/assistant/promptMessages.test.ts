@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { PHOTOS_PER_CALL } from "#domain/photo/limits.ts";
-import { selectPromptMessages, EARLIER_PHOTO, type PromptMessage } from "./promptMessages.ts";
+import {
+  EARLIER_PHOTO,
+  type PromptMessage,
+  selectPromptMessages,
+  withContinuation,
+  withEarlierPhotosTold,
+} from "./promptMessages.ts";
 import { HISTORY_CHARS, HISTORY_MESSAGES } from "./limits.ts";
 
 const exchange = (number: number): PromptMessage[] => [
@@ -63,3 +69,19 @@ test("a photo that was talked about long ago is not sent again", () => {
   ]);
   expect(first).toEqual({ role: "user", text: `${EARLIER_PHOTO}\nLook`, photos: [] });
 });
+
+test.each(["", "It is a rash, and"])(
+  "[G-11] who sees no photos is told of those before the question, and keeps the question's own (%j)",
+  (answer) => {
+    const earlier: PromptMessage[] = [
+      { role: "user", text: "Look", photos: ["a", "b"] },
+      { role: "assistant", text: "I see." },
+    ];
+    const told = { role: "user", text: `${EARLIER_PHOTO}\n${EARLIER_PHOTO}\nLook`, photos: [] };
+    const withPhoto: PromptMessage = { role: "user", text: "And this?", photos: ["c"] };
+    for (const asked of [question, withPhoto]) {
+      const messages = withContinuation([...earlier, asked], answer);
+      expect(withEarlierPhotosTold(messages, answer)).toEqual([told, ...messages.slice(1)]);
+    }
+  },
+);

@@ -33,14 +33,28 @@ export function selectPromptMessages<Photo>(messages: readonly PromptMessage<Pho
 function withNewestPhotos<Photo>(messages: readonly PromptMessage<Photo>[]): PromptMessage<Photo>[] {
   let left = PHOTOS_PER_CALL;
   const newestFirst = messages.toReversed().map((message, age) => {
-    const { role, text, photos = [] } = message;
-    if (photos.length === 0) return message;
-    const shown = age < PHOTO_MESSAGES ? photos.slice(0, left) : [];
-    left -= shown.length;
-    const notes = photos.slice(shown.length).map(() => EARLIER_PHOTO);
-    return { role, photos: shown, text: [...notes, text].filter((line) => line !== "").join("\n") };
+    const shown = age < PHOTO_MESSAGES ? Math.min(left, message.photos?.length ?? 0) : 0;
+    left -= shown;
+    return withPhotosTold(message, shown);
   });
   return newestFirst.toReversed();
+}
+
+/** With its first `shown` photos, and of the others a word. */
+function withPhotosTold<Photo>(message: PromptMessage<Photo>, shown: number): PromptMessage<Photo> {
+  const { role, text, photos = [] } = message;
+  if (photos.length === 0) return message;
+  const notes = photos.slice(shown).map(() => EARLIER_PHOTO);
+  return { role, photos: photos.slice(0, shown), text: [...notes, text].filter((line) => line !== "").join("\n") };
+}
+
+/**
+ * For who sees no photos: of those that were shown before the question, a word. The question keeps its own, for nobody is to answer it who has not
+ * seen them. `answer` is what the question has of one already, as in `withContinuation`.
+ */
+export function withEarlierPhotosTold<Photo>(messages: readonly PromptMessage<Photo>[], answer: string): PromptMessage<Photo>[] {
+  const question = messages.length - 1 - withContinuation([], answer).length;
+  return messages.map((message, index) => (index < question ? withPhotosTold(message, 0) : message));
 }
 
 const GO_ON =
