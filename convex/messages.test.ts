@@ -302,6 +302,19 @@ test.each(["complete", "stopped", "length"] as const)("a reply that is %s is not
   await expectRefused(t, () => nora.as.mutation(api.messages.retry, { messageId }), refusal);
 });
 
+test("[C-11] a spoken answer to words that nobody understood keeps its own: there is no question to write it once more for", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const refusal = { code: "invalid", field: "messageId", reason: "notAllowed" } as const;
+  const said = (replyId: MessageId) =>
+    ({ messageId: mintId(), replyId, heard: "", said: "I am here.", ending: "interrupted" }) as const;
+  const [first, second] = [mintId(), mintId()];
+  const { chatId } = await nora.as.mutation(api.voice.saveExchange, said(first));
+  await nora.as.mutation(api.voice.saveExchange, { ...said(second), chatId });
+  for (const messageId of [first, second])
+    await expectRefused(t, () => nora.as.mutation(api.messages.retry, { messageId }), refusal);
+});
+
 test("a reply whose chat is being removed is not written again", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

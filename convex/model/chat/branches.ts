@@ -6,7 +6,7 @@ import { insertReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts
 import { dropPhotos } from "#convex/model/files/files.ts";
 import { firstQuestion, titleAnew } from "./chats.ts";
 import { forgetInShares } from "./shares.ts";
-import { following, messageById } from "./messages.ts";
+import { following, messageById, userMessageOf } from "./messages.ts";
 import { forgetEpisodes } from "#convex/model/care/forgetEpisodes.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
@@ -22,13 +22,12 @@ interface Regeneration {
 
 /** Writes another answer beside `reply`, and shows it. An id that is stored already changes nothing. */
 export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { reply, replyId }: Regeneration): Promise<void> {
-  const { userId, chatId, parentId, role } = reply;
+  const { userId, chatId, parentId } = reply;
   if (parseMessageId(replyId) === null) throw invalid("replyId", "pattern");
   const stored = await messageById(ctx, user, replyId);
   if (stored !== null && stored.parentId === parentId && stored.role === "assistant") return;
   if (stored !== null) throw invalid("replyId", "notAllowed");
-  const userMessage = parentId === undefined ? null : await messageById(ctx, user, parentId);
-  if (role !== "assistant" || userMessage?.role !== "user") throw invalid("messageId", "notAllowed");
+  if ((await userMessageOf(ctx, reply)) === null) throw invalid("messageId", "notAllowed");
   await requireRoom(ctx, reply);
   await countOnce(ctx, "message", user._id);
   await stopRunningReply(ctx, chatId);
@@ -88,11 +87,6 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
   await forgetEpisodes(ctx, chat._id, removed);
   // Another way of asking it may have given the title.
   if (isBeginning || first.parentId === undefined) await titleAnew(ctx, chat._id);
-}
-
-async function userMessageOf(ctx: QueryCtx, { userId, role, parentId }: Doc<"messages">): Promise<Doc<"messages"> | null> {
-  const before = role === "user" || parentId === undefined ? null : await messageById(ctx, { _id: userId }, parentId);
-  return before?.role === "user" ? before : null;
 }
 
 async function allFollowing(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<Doc<"messages">[]> {

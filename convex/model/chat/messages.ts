@@ -99,6 +99,12 @@ export async function messageById(
     .unique();
 }
 
+/** The question that an answer follows; null where there is none: it was said to words that nobody understood, or is no answer. */
+export async function userMessageOf(ctx: QueryCtx, { userId, role, parentId }: Doc<"messages">): Promise<Doc<"messages"> | null> {
+  const before = role === "user" || parentId === undefined ? null : await messageById(ctx, { _id: userId }, parentId);
+  return before?.role === "user" ? before : null;
+}
+
 /** What follows a message of a chat, oldest first: the versions of its answer, or the ways in which the chat went on from it. */
 export function following(ctx: QueryCtx, chatId: Id<"chats">, parentId: MessageId | undefined) {
   return ctx.db.query("messages").withIndex("by_chat_and_parentId", (q) => q.eq("chatId", chatId).eq("parentId", parentId));

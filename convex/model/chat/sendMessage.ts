@@ -12,7 +12,7 @@ import { insertChat, requireOwnChat, titleLanguage } from "./chats.ts";
 import { type Chosen, choiceOf, ownChild } from "#convex/model/care/children.ts";
 import { renewLinks } from "#convex/model/files/fileLinks.ts";
 import { attachPhotos, keepPhotos } from "#convex/model/files/files.ts";
-import { following, messageById } from "./messages.ts";
+import { following, messageById, userMessageOf } from "./messages.ts";
 import { insertUserMessage, type OpenChat } from "./userMessages.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
@@ -122,6 +122,8 @@ export async function retryReply(ctx: MutationCtx, message: Doc<"messages">): Pr
   const { status } = message;
   if (status === "streaming") return;
   if (status === undefined || !canRetry(status)) throw invalid("messageId", "notAllowed");
+  // Its words would go, and there is nothing to ask for others.
+  if ((await userMessageOf(ctx, message)) === null) throw invalid("messageId", "notAllowed");
   await writeOnceMore(ctx, message, FROM_NOTHING);
 }
 
