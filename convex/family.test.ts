@@ -10,6 +10,7 @@ import {
   documents,
   expectArgumentError,
   expectRefused,
+  fail,
   mintId,
   post,
   type Person,
@@ -191,14 +192,33 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
     const fever = `fever ${mintId()}: what do I do?`;
     await script(fever, { chunks: [SEE_QUESTION.en], holdAfter: 0 });
     const exchange = await send(nora, `My baby has a ${fever}`);
-    await answer(nora, exchange.messageId, { about: "age", answer: "older" });
     await until(async () => (await asked(fever)).length > 0);
+    await answer(nora, exchange.messageId, { about: "age", answer: "older" });
     await post("/release", {});
     await until(async () => (await replyOf(nora, exchange)).attempt === 2);
     await settle(t);
     const reply = await finished(nora, exchange);
     expect(reply).toMatchObject({ status: "complete", attempt: 2 });
     expect(textOf(reply)).not.toBe(SEE_QUESTION.en);
+  });
+
+  test("is written once more where the tap came while it was tried again, and not where that was known already", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const fever = `fever ${mintId()}: what do I do?`;
+    await fail(fever, { kind: "status", status: 500 }, 3);
+    const exchange = await send(nora, `My baby has a ${fever}`);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", attempt: 1 });
+    await script(fever, { chunks: [SEE_QUESTION.en], holdAfter: 0 });
+    await script(fever, { chunks: [SEE_QUESTION.en] });
+    await nora.as.mutation(api.messages.retry, { messageId: exchange.replyId });
+    await until(async () => (await asked(fever)).length === 4);
+    await answer(nora, exchange.messageId, { about: "age", answer: "older" });
+    await post("/release", {});
+    await until(async () => (await replyOf(nora, exchange)).attempt === 3);
+    await settle(t);
+    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", attempt: 3, content: SEE_QUESTION.en });
+    expect(await asked(fever)).toHaveLength(5);
   });
 
   test.each(["a tap", "typing"])("after a grave answer by %s nothing that follows is guided", async (way) => {

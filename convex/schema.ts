@@ -324,6 +324,8 @@ export default defineSchema({
     guarded: v.optional(guardReasons),
     /** What is cited so far. */
     citations: v.optional(citations),
+    /** What one tap had told of its question when its writer came. */
+    answers: v.optional(careAnswers),
     /** What is held for it; absent where nothing is metered. */
     reservation: v.optional(v.id("usageReservations")),
     /** Its question, where its writer, who has yet to come, is to have it read a second time. */

@@ -9,6 +9,7 @@ import type { Doc } from "#convex/_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { hasAgreed } from "#convex/model/auth/consents.ts";
+import { userMessageOf } from "#convex/model/chat/messages.ts";
 import { factsOf, questionFacts } from "#convex/model/chat/questionFacts.ts";
 import {
   endReply,
@@ -62,7 +63,8 @@ export const claim = internalMutation({
     }
     const secondReading = (await isHeld(ctx, reply.secondReading?.reservation)) ? reply.secondReading : undefined;
     const leaseUntil = Date.now() + limits().leaseMs;
-    await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil, secondReading: undefined });
+    const { answers } = (await userMessageOf(ctx, stored)) ?? {};
+    await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil, answers, secondReading: undefined });
     const facts = await factsOf(ctx, stored, { leaf: stored.parentId });
     const user = await ctx.db.get("users", stored.userId);
     const written = partsToText(stored.parts);

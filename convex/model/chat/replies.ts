@@ -384,13 +384,14 @@ async function replyOfChat(ctx: QueryCtx, chatId: Id<"chats">): Promise<Doc<"rep
     .unique();
 }
 
-/** Where the tap came while the reply was written that then waited for it. Once: the next one knows of it. */
+/** Where a tap came while the reply was written that then waited for it; the next one knows of it. */
 async function answerTapped(
   ctx: MutationCtx,
-  { attempt }: Doc<"replyLeases">,
+  { answers: known }: Doc<"replyLeases">,
   { userMessage, text }: { userMessage: Doc<"messages"> | null; text: string },
 ): Promise<void> {
-  const isAnswered = userMessage?.answers !== undefined && userMessage.triage?.asks === undefined;
-  if (attempt === 1 && isAnswered && isWaiting(text))
+  if (userMessage === null || userMessage.triage?.asks !== undefined || !isWaiting(text)) return;
+  const { answers } = userMessage;
+  if (answers?.age !== known?.age || answers?.now !== known?.now)
     await ctx.scheduler.runAfter(0, internal.reply.waiting.answer, { question: userMessage._id });
 }
