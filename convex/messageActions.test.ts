@@ -296,19 +296,22 @@ test("[C-12] a question has no feedback, and neither has an answer that is being
 });
 
 test.each(["length", "stopped", "interrupted"] as const)("[M-1] an answer that is %s goes on after its words", async (status) => {
-  const { t, nora, chatId, replyId, reply } = await startChat({ status, usage: { inputTokens: 5, outputTokens: 7 } });
+  const before = { usage: { inputTokens: 5, outputTokens: 7 }, model: "amma-demo" };
+  const { t, nora, chatId, replyId, reply } = await startChat({ status, ...before });
   await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
   await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
   expect((await documents(t)).replyLeases).toHaveLength(1);
   const running = (await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1);
   expect(running).toMatchObject({ status: "streaming", attempt: 2, content: "Because." });
-  const ending = { text: " And so on.", status: "complete", usage: { inputTokens: 10, outputTokens: 3 } } as const;
+  const usage = { inputTokens: 10, outputTokens: 3 };
+  const ending = { text: " And so on.", status: "complete", model: "amma-test", usage } as const;
   await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 2, ending });
   const [, answer] = (await documents(t)).messages as Doc<"messages">[];
   expect(answer).toMatchObject({
     parts: [{ type: "text", text: "Because. And so on." }],
     status: "complete",
     usage: { inputTokens: 15, outputTokens: 10 },
+    model: "amma-test",
   });
 });
 
@@ -324,17 +327,20 @@ test("[M-1] the model is given the answer so far, and asked for the rest", async
 });
 
 test("[M-1] where the rest does not come, the answer is as it was and can go on", async () => {
-  const { t, nora, chatId, replyId, reply } = await startChat({ status: "length" });
+  const known = { model: "amma-demo", versions: { prompt: "1", rules: "1" } };
+  const { t, nora, chatId, replyId, reply } = await startChat({ status: "length", ...known });
   await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
   const ending = { text: "", status: "failed", code: "rateLimited", retryAt: 5 } as const;
   await t.mutation(internal.reply.chunks.finish, { message: reply, attempt: 2, ending });
   const answer = (await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1);
   expect(answer).toMatchObject({ status: "length", content: "Because.", code: "rateLimited", retryAt: 5 });
+  expect(await t.run((ctx) => ctx.db.get("messages", reply))).toMatchObject(known);
   await nora.as.mutation(api.messages.continueReply, { messageId: replyId });
   await nora.as.mutation(api.messages.stop, { messageId: replyId });
   expect((await nora.as.query(api.messages.getChatMessages, { chatId })).at(-1)).toMatchObject({
     status: "stopped",
     content: "Because.",
+    model: "amma-demo",
   });
 });
 

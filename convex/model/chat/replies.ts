@@ -218,8 +218,9 @@ export async function endReply(
   await ctx.db.patch("messages", message._id, {
     parts: textToParts(text),
     searchText: searchWords(text),
-    model,
-    versions,
+    // Who wrote what is there stays known where nothing follows it.
+    model: model ?? message.model,
+    versions: rest.text === "" ? (message.versions ?? versions) : versions,
     triage,
     guarded: guardedWith(message.guarded, guarded),
     citations: citationsWith(message, cited),
