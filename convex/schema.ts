@@ -187,6 +187,8 @@ export default defineSchema({
     ),
     /** Of a question: what was asked about it, and answered. */
     answers: v.optional(careAnswers),
+    /** Of a question: its photos stand in what was used (`usageDays`), and count there no second time. */
+    photosCounted: v.optional(v.literal(true)),
 
     // Of a reply alone.
     status: v.optional(replyStatus),
@@ -366,6 +368,8 @@ export default defineSchema({
     /** When it is settled by itself; of one that is settled, when its row goes. */
     until: v.number(),
     openedAt: v.number(),
+    /** Of a reply: its question, where that has photos. */
+    question: v.optional(v.id("messages")),
     /** Of a voice session: what its browser called it before it asked, and can end it by where no answer came. */
     voiceSession: v.optional(v.string()),
     /** Of a voice session: what the browser has told of the service's reports so far. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
+import { png } from "#domain/photo/sampleImage.testing.ts";
 import { ALLOWANCES, INSTRUCTION_TOKENS, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
 import { costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
@@ -17,12 +18,14 @@ import {
   post,
   replyOf,
   script,
+  seedChat,
   seedRunningChat,
   send,
   settle,
   signUp,
   startBackend,
   until,
+  uploaded,
 } from "./setup.test.ts";
 import { held, spent, useUp } from "./usage.testing.ts";
 
@@ -280,6 +283,51 @@ test("[S38] whoever waited for longer than anything is held asks nobody for noth
 
 test("[S38] fifty sends, with stops, retries, new versions, edits and deaths in any order: no money is lost, none stays held, and at the limit nobody is asked", async () => {
   await expectLedgerHolds(50, 1);
+});
+
+test("[S38] photos count once for their question, with the first call that was a message: neither a refusal nor another try adds to them", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const question = newQuestion();
+  const used = async () => (await nora.as.query(api.usage.account.current, {})).month;
+  await fail(question, { kind: "status", status: 400 });
+  const photos = [await uploaded(t, nora, png(4, 3)), await uploaded(t, nora, png(5, 3))];
+  const ids = { messageId: mintId(), replyId: mintId() };
+  const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: question, photos });
+  const exchange = { ...ids, chatId };
+  expect((await finished(nora, exchange)).status).toBe("failed");
+  expect(await used()).toMatchObject({ messages: 0, photos: 0 });
+  await nora.as.mutation(api.messages.retry, { messageId: ids.replyId });
+  expect((await finished(nora, exchange)).status).toBe("complete");
+  expect(await used()).toMatchObject({ messages: 1, photos: 2 });
+  const again = mintId();
+  await nora.as.mutation(api.messages.regenerate, { messageId: ids.replyId, replyId: again });
+  expect((await finished(nora, { ...exchange, replyId: again })).status).toBe("complete");
+  expect(await used()).toMatchObject({ messages: 2, photos: 2 });
+  await settle(t);
+});
+
+test("[S38] photos of a call that was settled as nothing count with its report, which came late", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  await useUp(t, nora, {});
+  await uploaded(t, nora, png(4, 3));
+  const { messageId } = await seedChat(t, nora);
+  const reservation = await t.run(async (ctx) => {
+    const messages = await ctx.db.query("messages").collect();
+    const [question, file, day] = [
+      messages.find((message) => message.messageId === messageId),
+      await ctx.db.query("files").first(),
+      await ctx.db.query("usageDays").first(),
+    ];
+    if (question === undefined || file === null || day === null) throw new Error("Nothing is there.");
+    await ctx.db.patch("messages", question._id, { parts: [{ type: "photo", fileId: file._id }] });
+    const row = { kind: "reply", nanos: 1, seconds: 0, leastNanos: null, until: Date.now(), openedAt: 1, charged: 0 } as const;
+    const ids = { userId: nora.userId, usageDay: day._id, question: question._id };
+    return await ctx.db.insert("usageReservations", { ...row, ...ids });
+  });
+  await t.mutation(internal.usage.metering.correctReply, { reservation, reports: REPORTS, isLastReported: true });
+  expect(await spent(t)).toMatchObject({ messages: 1, photos: 1 });
 });
 
 test("what the screen of usage shows is the person's own: today, the month and the days before", async () => {

@@ -136,12 +136,13 @@ async function reserveReply(
   message: Id<"messages">,
 ): Promise<Refusal | { reservation: Id<"usageReservations"> }> {
   const { userMessage } = await exchangeOf(ctx, { message, userId: user._id });
+  const hasPhotos = photoParts(userMessage?.parts ?? []).length > 0;
   const held = await reserve(ctx, user, {
     kind: "reply",
     nanos: costOf(dearestText(), MOST_TOKENS.reply),
     leastNanos: null,
     until: Date.now() + HELD_MS,
-    photos: photoParts(userMessage?.parts ?? []).length,
+    question: hasPhotos ? userMessage?._id : undefined,
   });
   return "limit" in held ? { code: "limitReached", retryAt: held.retryAt } : held;
 }

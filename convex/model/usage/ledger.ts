@@ -11,6 +11,7 @@ import {
   type Spending,
 } from "#domain/usage/ledger.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf, type Tokens } from "#domain/usage/prices.ts";
+import { photoParts } from "#domain/chat/content.ts";
 import { usageDayFrom } from "#domain/usage/usageDay.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
@@ -29,7 +30,8 @@ export interface Asked {
   leastNanos: number | null;
   seconds?: number;
   until: number;
-  photos?: number;
+  /** Of a reply: its question, where that has photos. */
+  question?: Id<"messages"> | undefined;
   voiceSession?: string;
   renews?: boolean;
 }
@@ -39,7 +41,7 @@ export type Held = { reservation: Id<"usageReservations"> } | { limit: Limit; re
 /** Holds what a call may cost at most, before anybody is asked; or says what stands against it, and when that ends. */
 export async function reserve(ctx: MutationCtx, user: Doc<"users">, asked: Asked): Promise<Held> {
   const day = (await openDay(ctx, user)) ?? (await beginDay(ctx, user));
-  const { photos = 0, seconds = 0, ...rest } = asked;
+  const { seconds = 0, ...rest } = asked;
   const reservation = { ...rest, seconds };
   const allowance = ALLOWANCES[planOf(user)];
   const ledger = await ledgerOf(ctx, day);
@@ -53,7 +55,6 @@ export async function reserve(ctx: MutationCtx, user: Doc<"users">, asked: Asked
     }
     return { limit, retryAt: day.endsAt };
   }
-  if (photos > 0) await ctx.db.patch("usageDays", day._id, { photos: day.photos + photos });
   const row = { userId: user._id, usageDay: day._id, ...reservation, openedAt: Date.now() };
   return { reservation: await ctx.db.insert("usageReservations", row) };
 }
@@ -91,7 +92,7 @@ export async function settle(ctx: MutationCtx, id: Id<"usageReservations"> | und
   const bills = billsOf(row, ending).map((bill) => believable(row, bill, seconds));
   const reported = sumOf(bills);
   const charge = chargeOf(row, { reported, emitted: emittedNanos(row, ending), seconds });
-  await addToDay(ctx, row.usageDay, charge);
+  await addToDay(ctx, row.usageDay, charge, charge.messages > 0 ? await newPhotos(ctx, row) : 0);
   const nanos = charge.textNanos + charge.voiceNanos;
   for (const bill of bills) await addCost(ctx, { kind: row.kind, ...bill });
   if (nanos > reported) {
@@ -138,6 +139,7 @@ export async function correct(
     await ctx.db.patch("usageDays", day._id, {
       textNanos: day.textNanos + nanos - givesWay,
       messages: day.messages + (isNew ? 1 : 0),
+      photos: day.photos + (isNew ? await newPhotos(ctx, row) : 0),
     });
   for (const [index, bill] of bills.entries())
     await addCost(ctx, { kind: row.kind, ...bill, nanos: bill.nanos - (index === 0 ? givesWay : 0) });
@@ -229,11 +231,20 @@ export function spendingOf({ messages, textNanos, voiceSeconds, voiceNanos }: Do
   return { messages, textNanos, voiceSeconds, voiceNanos };
 }
 
-async function addToDay(ctx: MutationCtx, id: Id<"usageDays">, charge: Spending): Promise<void> {
+/** The photos of a question, once: who asks it again, in whatever way, has shown no more, and a call that was no message none at all. */
+async function newPhotos(ctx: MutationCtx, { question: id }: Doc<"usageReservations">): Promise<number> {
+  const question = id === undefined ? null : await ctx.db.get("messages", id);
+  if (question === null || question.photosCounted === true) return 0;
+  await ctx.db.patch("messages", question._id, { photosCounted: true });
+  return photoParts(question.parts).length;
+}
+
+async function addToDay(ctx: MutationCtx, id: Id<"usageDays">, charge: Spending, photos: number): Promise<void> {
   const day = await ctx.db.get("usageDays", id);
   if (day === null) return;
   await ctx.db.patch("usageDays", id, {
     messages: day.messages + charge.messages,
+    photos: day.photos + photos,
     textNanos: day.textNanos + charge.textNanos,
     voiceSeconds: day.voiceSeconds + charge.voiceSeconds,
     voiceNanos: day.voiceNanos + charge.voiceNanos,
