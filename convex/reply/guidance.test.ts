@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { ChildDates } from "#domain/care/child/age.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { versionOf } from "#domain/guidance/version.ts";
 import { api } from "#convex/_generated/api.js";
 import { ask, asked, finished, newQuestion, post, replyOf, script, until, streamed } from "#convex/setup.test.ts";
+import { guidanceFor } from "./guidance.ts";
 
 const sleep = CARDS.find(({ id }) => id === "sleep-how-much");
 if (sleep === undefined) throw new Error("The card of this test is gone");
@@ -51,4 +53,22 @@ test("[Q-5] to a question that no card fits none is given, and nothing can be ci
   const reply = await finished(nora, exchange);
   expect(reply.content.trim()).toBe("Sing for 5 minutes.");
   expect(reply.citations).toBe(undefined);
+});
+
+test("[Q-3] of development a child born early gets the cards of a newborn until its due date, and not of the months it has lived", () => {
+  const cardsOf = (dates: ChildDates) => {
+    const child = { id: "c1", name: "Anaya", ...dates };
+    const { cards } = guidanceFor({
+      messages: [{ role: "user", text: "What milestones should my baby reach?" }],
+      triage: { level: "none", ruleIds: [] },
+      today: "2026-11-20",
+      onFile: { children: [child], childId: child.id, country: "GB" },
+      language: "en",
+      written: "",
+    });
+    return cards.map(({ id }) => id);
+  };
+  const early = cardsOf({ birthDate: "2026-08-20", weeksEarly: 17 });
+  expect(early).toEqual(cardsOf({ birthDate: "2026-11-20" }));
+  expect(early).not.toEqual(cardsOf({ birthDate: "2026-08-20" }));
 });

@@ -1,6 +1,7 @@
 import { familyFacts, withoutAboutMark } from "#domain/assistant/familyFacts.ts";
 import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
+import { childAge, developmentAge } from "#domain/care/child/age.ts";
 import { type Card } from "#domain/guidance/card.ts";
 import { UNCITED } from "#domain/guidance/cited.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
@@ -22,15 +23,17 @@ export interface Guidance {
   grounding: Grounding;
 }
 
+type Asked = Omit<ReplyInput, "lease" | "reservation" | "secondReading">;
+
 /** What there is to stand on for a question. To an emergency no card is given, unless it was called none: there the steps of first aid count. */
-export function guidanceFor(input: ReplyInput): Guidance {
+export function guidanceFor(input: Asked): Guidance {
   const { onFile, today, triage, dismissed } = input;
   const texts = personsTexts(input);
   const { child, family } = familyFacts(onFile, today);
   const asked = {
     texts,
     months: child?.age?.months ?? null,
-    correctedMonths: child?.correctedAge?.months ?? null,
+    developmentMonths: developmentMonths(onFile, today),
     country: onFile.country,
     isPregnant: family.pregnancy !== undefined,
   };
@@ -53,8 +56,14 @@ export function guidanceFor(input: ReplyInput): Guidance {
   };
 }
 
+function developmentMonths({ children, childId }: Asked["onFile"], today: string): number | null {
+  const chosen = children.find(({ id }) => id === childId);
+  const known = chosen === undefined ? null : childAge(chosen, today);
+  return known?.stage === "born" ? developmentAge(known).months : null;
+}
+
 /** What the person wrote, without what the application added. */
-function personsTexts({ messages, written }: ReplyInput): string[] {
+function personsTexts({ messages, written }: Asked): string[] {
   const texts = messages.filter(({ role }) => role === "user").map(({ text }) => withoutAboutMark(text));
   // An answer that goes on ends with our own request for the rest.
   return written === "" ? texts : texts.slice(0, -1);

@@ -36,6 +36,6 @@ test("[Q-3] what holds for another age is left out; an unknown age leaves all of
 
 test("[Q-3] of development a child born early is asked by the day on which it was due", () => {
   const card = sampleCard({ ...differing, topic: "development" });
-  const ids = chooseStatements(card, { months: 13, correctedMonths: 11, country: "IN" }).map(({ statement }) => statement.id);
+  const ids = chooseStatements(card, { months: 13, developmentMonths: 11, country: "IN" }).map(({ statement }) => statement.id);
   expect(ids).not.toContain("late");
 });

@@ -4,8 +4,8 @@ import { type Card, holdsAt, type Statement } from "./card.ts";
 export interface ForWhom {
   /** Completed months of the child's age; null: unknown. */
   months: number | null;
-  /** The same counted from the due date, of a child born early; null: there is none. */
-  correctedMonths?: number | null;
+  /** The same for development, where it is another one, as of a child born early (`developmentAge`). */
+  developmentMonths?: number | null;
   /** ISO 3166-1 alpha-2; null: unknown. */
   country: string | null;
 }
@@ -14,8 +14,11 @@ export interface ForWhom {
 const BY_DUE_DATE: ReadonlySet<string> = new Set(["development", "milestones", "speech", "play"]);
 
 /** The age by which a card is read. */
-export function monthsFor({ topic }: Pick<Card, "topic">, { months, correctedMonths = null }: ForWhom): number | null {
-  return BY_DUE_DATE.has(topic) ? (correctedMonths ?? months) : months;
+export function monthsFor(
+  { topic }: Pick<Card, "topic">,
+  { months, developmentMonths = null }: Pick<ForWhom, "months" | "developmentMonths">,
+): number | null {
+  return BY_DUE_DATE.has(topic) ? (developmentMonths ?? months) : months;
 }
 
 /** A statement, and the place whose advice it is where another place says otherwise; `isHers`: where the person lives. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dateIn } from "#domain/time/isoDate.ts";
-import { type Age, type ChildAge, cautiousAgeDays, childAge, formatAge } from "./age.ts";
+import { type Age, type ChildAge, cautiousAgeDays, childAge, developmentAge, formatAge } from "./age.ts";
 
 function born(birthDate: string, today: string, weeksEarly?: number) {
   const known = childAge({ birthDate, weeksEarly }, today);
@@ -65,6 +65,13 @@ describe("[K-31] weeks early are taken off until the child has lived 24 months",
     expect(born("2026-11-01", "2026-11-20", 10)).toMatchObject({ age: { days: 19 }, corrected: null, daysToDueDate: 51 });
     expect(born("2026-11-01", "2027-01-09", 10)).toMatchObject({ corrected: null, daysToDueDate: 1 });
     expect(born("2026-11-01", "2027-01-10", 10)).toMatchObject({ corrected: { days: 0 }, daysToDueDate: null });
+  });
+
+  test("development is told by the corrected age, and until the due date as of a newborn", () => {
+    expect(developmentAge(born("2026-07-10", "2026-11-20")).months).toBe(4);
+    expect(developmentAge(born("2026-07-10", "2026-11-20", 8)).months).toBe(2);
+    expect(developmentAge(born("2026-08-20", "2026-11-20", 17))).toEqual({ days: 0, weeks: 0, months: 0, years: 0 });
+    expect(developmentAge(born("2024-11-20", "2026-11-20", 8)).months).toBe(24);
   });
 
   test.each([0, undefined])("born %s weeks early is born in time", (weeksEarly) => {

@@ -40,6 +40,10 @@ export type ChildAge =
   | { stage: "unborn"; weeks: number; days: number }
   | { stage: "unknown" };
 
+type BornAge = Extract<ChildAge, { stage: "born" }>;
+
+const NEWBORN: Age = { days: 0, weeks: 0, months: 0, years: 0 };
+
 /** How old a child is on the day `today` of the parent's calendar. */
 export function childAge({ birthDate, dueDate, weeksEarly = 0 }: ChildDates, today: string): ChildAge {
   if (birthDate !== undefined) return bornAge(birthDate, weeksEarly, today);
@@ -49,6 +53,11 @@ export function childAge({ birthDate, dueDate, weeksEarly = 0 }: ChildDates, tod
   return { stage: "unborn", weeks: Math.floor(days / 7), days: days % 7 };
 }
 
+/** The age by which development is told: as if born on the due date, and until that day has come that of a newborn. */
+export function developmentAge({ age, corrected, daysToDueDate }: Omit<BornAge, "stage">): Age {
+  return daysToDueDate === null ? (corrected ?? age) : NEWBORN;
+}
+
 /**
  * The age that a rule of urgency asks for, in days; null while it is unknown. Of a child born early it is the corrected one, the
  * younger of the two: such rules are stricter for the younger child. Those of the first days of life go by the days lived.
@@ -56,9 +65,7 @@ export function childAge({ birthDate, dueDate, weeksEarly = 0 }: ChildDates, tod
 export function cautiousAgeDays(child: ChildDates, today: string): number | null {
   const known = childAge(child, today);
   if (known.stage !== "born") return null;
-  const lived = known.age.days;
-  const corrected = known.daysToDueDate === null ? (known.corrected ?? known.age).days : 0;
-  return Math.max(corrected, Math.min(lived, FIRST_DAYS));
+  return Math.max(developmentAge(known).days, Math.min(known.age.days, FIRST_DAYS));
 }
 
 function bornAge(birthDate: string, weeksEarly: number, today: string): ChildAge {
@@ -76,7 +83,7 @@ function bornAge(birthDate: string, weeksEarly: number, today: string): ChildAge
 /** A child whose birthday is tomorrow, as seen from a zone behind its own, is born today. */
 function ageSince(date: string, today: string): Age {
   const days = daysBetween(date, today);
-  if (days < 0) return { days: 0, weeks: 0, months: 0, years: 0 };
+  if (days < 0) return NEWBORN;
   const months = monthsBetween(date, today);
   return { days, weeks: Math.floor(days / 7), months, years: Math.floor(months / 12) };
 }

@@ -145,10 +145,10 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
 }
 
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
-function nothingFound({ texts, months }: Question, finder: CardFinder, language: InterfaceLanguage): string {
+function nothingFound({ texts, months, developmentMonths }: Question, finder: CardFinder, language: InterfaceLanguage): string {
   const written = texts.at(-1) ?? "";
   const said = hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language];
-  const near = rankCards(finder, { text: written, months })
+  const near = rankCards(finder, { text: written, months, developmentMonths })
     .filter((each) => each.chance >= NEAR_CHANCE && coversHealth(each, written))
     .slice(0, MOST_NEAR);
   if (near.length === 0) return said;

@@ -31,24 +31,27 @@ export interface HomePack {
   sources: Readonly<Record<string, GuidanceSource>>;
 }
 
-/** A child's age in completed months; `corrected` where it was born early and is young enough. */
+/** A child's age in completed months, by the days lived and for what is told of development (`developmentAge`). */
 export interface HomeAge {
   months: number;
-  corrected: number | null;
+  development: number;
 }
 
 /** The lines of an age: what comes next by the due date, for it is of development; the others by the days lived. */
-export function linesAt({ lines }: HomePack, { months, corrected }: HomeAge): { kind: LineKind; said: HomeStatement }[] {
+export function linesAt({ lines }: HomePack, { months, development }: HomeAge): { kind: LineKind; said: HomeStatement }[] {
+  const usual = lines.usual.find(({ ages }) => holdsAt(ages, months));
+  // Of a child born early, what is usual by the days lived may be what comes next by the due date: then it is the one after that.
+  const next = lines.next.find(({ ages, text }) => development < ages.to && text !== usual?.text);
+  const found = { usual, watch: lines.watch.find(({ ages }) => holdsAt(ages, months)), next };
   return LINE_KINDS.flatMap((kind) => {
-    const age = kind === "next" ? (corrected ?? months) : months;
-    const said = lines[kind].find(({ ages }) => holdsAt(ages, age));
+    const said = found[kind];
     return said === undefined ? [] : [{ kind, said }];
   });
 }
 
-/** The milestones of an age, by the due date of a child born early. */
-export function milestonesAt({ milestones }: HomePack, { months, corrected }: HomeAge): HomeMilestones | null {
-  return milestones.find(({ ages }) => holdsAt(ages, corrected ?? months)) ?? null;
+/** The milestones of an age, by the due date of a child born early: none in the month after it, and before it. */
+export function milestonesAt({ milestones }: HomePack, { development }: HomeAge): HomeMilestones | null {
+  return milestones.find(({ ages }) => holdsAt(ages, development)) ?? null;
 }
 
 export function homePath(language: InterfaceLanguage): string {

@@ -28,7 +28,9 @@ export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCa
   const isShort = (written.match(/\p{L}+/gu)?.length ?? 0) <= SHORT_WORDS;
   const months = monthsIn(written) ?? (isShort ? monthsIn(before) : null);
   const whom: ForWhom = months === null ? question : { months, country: question.country };
-  const found = findCards(finder, { text: written, before: isShort ? before : "", months: whom.months, isPregnant });
+  const { developmentMonths } = whom;
+  const text = { text: written, before: isShort ? before : "" };
+  const found = findCards(finder, { ...text, months: whom.months, developmentMonths, isPregnant });
   return { found, whom };
 }
 

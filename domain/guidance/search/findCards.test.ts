@@ -50,6 +50,21 @@ test("[Q-2] of two cards that are as likely the one for the child's age comes fi
   expect(found("zorb", { months: 36 }, finder)).toEqual(["feeding-old", "feeding-young"]);
 });
 
+test("[Q-3] a card of development is found by the due date of a child born early", () => {
+  const [first, later] = [sampleCard({ id: "a", ages: { from: 1, to: 3 } }), sampleCard({ id: "b", ages: { from: 3, to: 5 } })];
+  const ids = (topic: string) =>
+    found(
+      "zorb",
+      { months: 3, developmentMonths: 1 },
+      finderOf({ a: 0.4, b: 0.4, nothing: 0.2 }, [
+        { ...first, topic },
+        { ...later, topic },
+      ]),
+    );
+  expect(ids("development")).toEqual(["a", "b"]);
+  expect(ids("sleep")).toEqual(["b", "a"]);
+});
+
 test("[Q-2] a short question goes on from the one before, and thanks do not", () => {
   const before = "how do I care for a cold and a blocked nose";
   expect(found("and at night?", { before }).join()).toContain("cold");

@@ -1,4 +1,5 @@
 import { type Card, holdsAt } from "#domain/guidance/card.ts";
+import { type ForWhom, monthsFor } from "#domain/guidance/chooseStatements.ts";
 import type { CardModel, Chances } from "./cardModel.ts";
 
 /** What cards are found by. */
@@ -8,12 +9,10 @@ export interface CardFinder {
 }
 
 /** What is known of the one who asks. */
-export interface Asked {
+export interface Asked extends Pick<ForWhom, "months" | "developmentMonths"> {
   text: string;
   /** What they asked before, where this goes on from it. */
   before?: string;
-  /** The child's age in completed months; null: unknown, or nobody in particular. */
-  months: number | null;
   /** Whether a pregnancy is on file. */
   isPregnant?: boolean;
 }
@@ -64,8 +63,10 @@ function chancesOf(model: CardFinder["model"], { text, before = "" }: Asked): Ch
 }
 
 /** What is about another age or stage comes later, and is not lost: an age on file is not always the one that is meant. */
-function fitOf({ stage, ages }: Card, { months, isPregnant = false }: Asked): number {
-  if (stage === "child") return holdsAt(ages, months) ? 1 : OTHER_AGE;
+function fitOf(card: Card, asked: Asked): number {
+  const { stage, ages } = card;
+  const { months, isPregnant = false } = asked;
+  if (stage === "child") return holdsAt(ages, monthsFor(card, asked)) ? 1 : OTHER_AGE;
   if (stage === "pregnancy") return isPregnant || months === null ? 1 : OTHER_STAGE;
   return 1;
 }

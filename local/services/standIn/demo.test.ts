@@ -106,11 +106,13 @@ test("[Q-4] what the application tells of the family in its prompt is known: age
   });
   expect(factsIn(`Be kind.\n${told}\n{not json`)).toMatchObject({
     months: 6,
-    correctedMonths: 4,
+    developmentMonths: 4,
     country: "IN",
     isPregnant: true,
   });
-  expect(factsIn("")).toMatchObject({ months: null, correctedMonths: null, country: null, isPregnant: false });
+  const early = factsAround({ child: { name: "Leo", age: age(2), daysUntilDueDate: 12 }, family: {} });
+  expect(factsIn(early)).toMatchObject({ months: 2, developmentMonths: 0 });
+  expect(factsIn("")).toMatchObject({ months: null, developmentMonths: null, country: null, isPregnant: false });
 });
 
 test("an answer is told in pieces of three to eight words that add up to it", () => {

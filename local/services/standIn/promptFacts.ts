@@ -2,7 +2,10 @@ import { z } from "zod";
 import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import type { Question } from "#domain/guidance/builtIn/answer.ts";
 
-type PromptFacts = Pick<Question, "months" | "correctedMonths" | "country" | "isPregnant" | "language" | "dismissed" | "oneTap">;
+type PromptFacts = Pick<
+  Question,
+  "months" | "developmentMonths" | "country" | "isPregnant" | "language" | "dismissed" | "oneTap"
+>;
 
 const age = z.looseObject({ months: z.number() });
 const answers = z.object({ age: z.enum(CARE_ANSWERS.age).optional(), now: z.enum(CARE_ANSWERS.now).optional() });
@@ -10,6 +13,7 @@ const answers = z.object({ age: z.enum(CARE_ANSWERS.age).optional(), now: z.enum
 const line = z.looseObject({
   age: age.optional(),
   correctedAge: age.optional(),
+  daysUntilDueDate: z.number().optional(),
   country: z.string().optional(),
   pregnancy: z.looseObject({}).optional(),
   calledNoEmergency: z.array(z.string()).optional(),
@@ -23,10 +27,12 @@ export function factsIn(instructions: string): PromptFacts {
     .split("\n")
     .map(readLine)
     .filter((each) => each !== null);
+  const child = told.find((each) => each.age !== undefined);
   const dismissed = told.find((each) => each.calledNoEmergency !== undefined);
   return {
-    months: told.find((each) => each.age !== undefined)?.age?.months ?? null,
-    correctedMonths: told.find((each) => each.correctedAge !== undefined)?.correctedAge?.months ?? null,
+    months: child?.age?.months ?? null,
+    // Before the due date the prompt asks to speak of development as of a newborn.
+    developmentMonths: child?.correctedAge?.months ?? (child?.daysUntilDueDate === undefined ? null : 0),
     country: told.find((each) => each.country !== undefined)?.country ?? null,
     isPregnant: told.some((each) => each.pregnancy !== undefined),
     language: "en",

@@ -81,6 +81,14 @@ test("[Q-9] milestones of a child born early are counted from the due date, and 
   expect(within(card).getByText("Counted from the due date: 3 months")).toBeDefined();
 });
 
+test("[Q-9] a child born early that is not due yet has no milestones of the months it has lived", async () => {
+  await open({ child: { birthDate: "2026-08-20", weeksEarly: 17 } });
+  const card = await screen.findByRole("region", { name: "This age now" });
+  expect(within(card).getByText(/Crying is usually at its most/)).toBeDefined();
+  expect(within(card).queryByText(/Rolling often begins/)).toBeNull();
+  expect(screen.queryByRole("region", { name: "Milestones to look at" })).toBeNull();
+});
+
 test("[Q-10] the visit whose time has passed is told by its day, and one press puts it behind them", async () => {
   const { onGiven, user } = await open();
   const card = await screen.findByRole("region", { name: "Next vaccine" });

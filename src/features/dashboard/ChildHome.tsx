@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { childAge, type ChildDates, formatAge } from "#domain/care/child/age.ts";
+import { childAge, type ChildDates, developmentAge, formatAge } from "#domain/care/child/age.ts";
 import type { CitedSource } from "#domain/guidance/cited.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -87,7 +87,7 @@ function useAgeCards({
 
   const { age, corrected } = born;
   const { birthDate, vaccinesUntilDay } = child;
-  const shared = { pack: known.pack, renderSources, age: { months: age.months, corrected: corrected?.months ?? null } };
+  const shared = { pack: known.pack, renderSources, age: { months: age.months, development: developmentAge(born).months } };
   const hasVaccines = country !== null && birthDate !== undefined && age.months < VACCINES_UNTIL_MONTHS;
   return {
     age: <AgeCard {...shared} ageWords={formatAge(age, language)} />,
