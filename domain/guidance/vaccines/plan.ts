@@ -43,9 +43,10 @@ function stateAt(today: string, from: string, until: string): VisitState {
   return today >= from ? "due" : "coming";
 }
 
-/** What a parent has to know now: the last visit whose time has passed, the next one, and how many are behind them. */
+/** What a parent has to know now: the last visit whose time has passed, of how many, the next one, and how many are behind them. */
 export interface NextVisits<OneVisit> {
   late: PlannedVisit<OneVisit> | null;
+  lateCount: number;
   next: PlannedVisit<OneVisit> | null;
   /** The last that is given. */
   given: PlannedVisit<OneVisit> | null;
@@ -55,8 +56,10 @@ export interface NextVisits<OneVisit> {
 
 export function nextVisits<OneVisit>(plan: readonly PlannedVisit<OneVisit>[]): NextVisits<OneVisit> {
   const given = plan.filter(({ state }) => state === "given");
+  const late = plan.filter(({ state }) => state === "late");
   return {
-    late: plan.findLast(({ state }) => state === "late") ?? null,
+    late: late.at(-1) ?? null,
+    lateCount: late.length,
     next: plan.find(({ state }) => state === "due" || state === "coming") ?? null,
     given: given.at(-1) ?? null,
     givenCount: given.length,

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { getI18n } from "react-i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CitedSource } from "#domain/guidance/cited.ts";
@@ -33,22 +34,35 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const shown = {
+  heading: <h2>Anaya, 4 months</h2>,
+  country: "GB",
+  check: null,
+  setup: null,
+  chats: null,
+  renderSources: publishers,
+};
+
 async function open(props: Partial<ChildHomeProps> = {}) {
   const onGiven = vi.fn<ChildHomeProps["onGiven"]>(async () => null);
-  await renderScreen(
-    <ChildHome
-      heading={<h2>Anaya, 4 months</h2>}
-      child={{ birthDate: "2026-07-23" }}
-      country="GB"
-      onGiven={onGiven}
-      check={null}
-      setup={null}
-      chats={null}
-      renderSources={publishers}
-      {...props}
-    />,
-  );
+  await renderScreen(<ChildHome {...shown} child={{ birthDate: "2026-07-23" }} onGiven={onGiven} {...props} />);
   return { onGiven, user: userEvent.setup() };
+}
+
+/** As it is where what is said is kept. */
+async function openKept(untilDay: number) {
+  const given: (number | null)[] = [];
+  function Kept() {
+    const [day, setDay] = useState<number | null>(untilDay);
+    const child = { birthDate: "2026-07-23", vaccinesUntilDay: day ?? undefined };
+    const onGiven = async (said: number | null) => {
+      given.push(said);
+      setDay(said);
+    };
+    return <ChildHome {...shown} child={child} onGiven={onGiven} />;
+  }
+  await renderScreen(<Kept />);
+  return { given, user: userEvent.setup() };
 }
 
 function publishers(sources: CitedSource[]) {
@@ -98,8 +112,29 @@ test("[Q-10] the visit whose time has passed is told by its day, and one press p
   expect(within(card).getByText("6-in-1: dose 3")).toBeDefined();
   expect(within(card).getByText(/in 7 months$/)).toBeDefined();
   expect(within(card).getByText(/nidirect/)).toBeDefined();
-  await user.click(within(card).getByRole("button", { name: "The vaccines at 16 weeks were given" }));
+  // Those at 8 and 12 weeks are late too, and go with it.
+  await user.click(within(card).getByRole("button", { name: "All vaccines up to 16 weeks were given" }));
   expect(onGiven).toHaveBeenCalledExactlyOnceWith(112);
+});
+
+test("[Q-10] while a visit is late, the one that is due now has no button of its own: it would say that both were given", async () => {
+  const { onGiven, user } = await open({ child: { birthDate: "2026-08-31", vaccinesUntilDay: undefined } });
+  const card = await screen.findByRole("region", { name: "Next vaccine" });
+  expect(within(card).getByText("Was due Oct 26")).toBeDefined();
+  expect(within(card).getByText(/^Due now/)).toBeDefined();
+  expect(within(card).getAllByRole("button")).toHaveLength(1);
+  await user.click(within(card).getByRole("button", { name: "The vaccines at 8 weeks were given" }));
+  expect(onGiven).toHaveBeenCalledExactlyOnceWith(56);
+});
+
+test("[Q-10] Undo takes back the whole of a press that put several visits behind them, and after that one by one", async () => {
+  const { user, given } = await openKept(56);
+  const card = await screen.findByRole("region", { name: "Next vaccine" });
+  await user.click(within(card).getByRole("button", { name: "All vaccines up to 16 weeks were given" }));
+  expect(within(card).getByText("3 of 6 done")).toBeDefined();
+  await user.click(within(card).getByRole("button", { name: "Undo" }));
+  await user.click(within(card).getByRole("button", { name: "Undo" }));
+  expect(given).toEqual([112, 56, null]);
 });
 
 test("[Q-10] what was given can be taken back, by one visit", async () => {

@@ -29,15 +29,29 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
   const language = useLanguage();
   const { ageOf } = useVisitWords();
   const [hasFailed, setHasFailed] = useState(false);
+  /** What had been said before each press on this page, by the day that it said. */
+  const [saidBefore, setSaidBefore] = useState<ReadonlyMap<number, number | null>>(new Map());
   const plan = planVisits(pack.vaccines[country] ?? [], child, today());
-  const { late, next, given, givenCount, count } = nextVisits(plan);
+  const { late, lateCount, next, given, givenCount, count } = nextVisits(plan);
   if (count === 0) return null;
   const shown = [late, next].filter((each) => each !== null);
-  const before = plan.filter(({ state }) => state === "given").at(-2)?.visit;
 
-  function save(visit: HomeVisit | undefined) {
+  function say({ from }: HomeVisit) {
+    const day = roughDay(from);
+    setSaidBefore(new Map([...saidBefore, [day, child.givenUntilDay]]));
+    save(day);
+  }
+
+  /** A press takes several visits at once, and so does taking it back; of what was said at another time the last visit alone. */
+  function undo() {
+    const before = child.givenUntilDay === null ? undefined : saidBefore.get(child.givenUntilDay);
+    const visitBefore = plan.filter(({ state }) => state === "given").at(-2)?.visit;
+    save(before !== undefined ? before : visitBefore === undefined ? null : roughDay(visitBefore.from));
+  }
+
+  function save(day: number | null) {
     setHasFailed(false);
-    onGiven(visit === undefined ? null : roughDay(visit.from)).catch((error: unknown) => {
+    onGiven(day).catch((error: unknown) => {
       setHasFailed(true);
       logFailure("Saving what was given failed", error);
     });
@@ -49,15 +63,21 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
         <p className="mt-3">{t("home.vaccines.allDone")}</p>
       ) : (
         <ul className="mt-1 grid divide-y divide-line">
-          {shown.map((planned) => (
-            <VaccineVisit key={planned.visit.id} planned={planned} onGiven={() => save(planned.visit)} />
+          {shown.map((planned, at) => (
+            <VaccineVisit
+              key={planned.visit.id}
+              planned={planned}
+              takesOthers={lateCount > 1}
+              // What is kept is one day up to which all was given: a later visit waits until the one before is said.
+              onGiven={at === 0 ? () => say(planned.visit) : null}
+            />
           ))}
         </ul>
       )}
       {given !== null && (
         <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
           {t("home.vaccines.until", { age: ageOf(given.visit) })}
-          <Button small variant="quiet" onClick={() => save(before)}>
+          <Button small variant="quiet" onClick={undo}>
             {t("home.vaccines.undo")}
           </Button>
         </p>

@@ -12,11 +12,14 @@ import { useVisitWords } from "./useVisitWords.ts";
 
 interface VaccineVisitProps {
   planned: PlannedVisit<HomeVisit>;
-  onGiven: () => void;
+  /** Others before it are behind them with the same press. */
+  takesOthers: boolean;
+  /** Null: another one is to be said before. */
+  onGiven: (() => void) | null;
 }
 
 /** A visit for vaccines: its day, when it is or was due, and what is given. */
-export function VaccineVisit({ planned, onGiven }: VaccineVisitProps) {
+export function VaccineVisit({ planned, takesOthers, onGiven }: VaccineVisitProps) {
   const { t } = useTranslation("dashboard");
   const { ageOf, doseOf } = useVisitWords();
   const { visit, state } = planned;
@@ -34,10 +37,14 @@ export function VaccineVisit({ planned, onGiven }: VaccineVisitProps) {
             <li key={dose.name}>{doseOf(dose)}</li>
           ))}
         </ul>
-        {state !== "coming" && (
+        {state !== "coming" && onGiven !== null && (
           <div className="mt-2">
-            <Button small aria-label={t("home.vaccines.givenLong", { age })} onClick={onGiven}>
-              {t("home.vaccines.given")}
+            <Button
+              small
+              aria-label={t(takesOthers ? "home.vaccines.allGivenLong" : "home.vaccines.givenLong", { age })}
+              onClick={onGiven}
+            >
+              {t(takesOthers ? "home.vaccines.allGiven" : "home.vaccines.given")}
             </Button>
           </div>
         )}
