@@ -109,6 +109,19 @@ test("[Q-10] what was given of the vaccines stays when the profile changes, and 
   expect(await given()).toBeUndefined();
 });
 
+test("[Q-10] of a child that was born later than was thought no vaccine beyond its age stays given, and none of one that is expected", async () => {
+  const t = startQuietBackend();
+  const { nora, childId } = await seed(t);
+  const given = async () => (await nora.as.query(api.children.list, {}))[0]?.vaccinesUntilDay;
+  await nora.as.mutation(api.children.setVaccinesUntil, { childId, day: 112 });
+  await nora.as.mutation(api.children.update, { childId, ...anaya, birthDate: "2026-06-10" });
+  expect(await given()).toBe(112);
+  await nora.as.mutation(api.children.update, { childId, ...anaya, birthDate: "2026-09-20" });
+  expect(await given()).toBe(61 + 7);
+  await nora.as.mutation(api.children.update, { childId, name: "Anaya", dueDate: "2027-01-20" });
+  expect(await given()).toBeUndefined();
+});
+
 const broken: [
   what: string,
   fields: Partial<ChildProfile>,

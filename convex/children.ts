@@ -10,6 +10,7 @@ import {
   replaceChild,
   requireOwnChild,
   setVaccines,
+  todayOf,
   viewChild,
 } from "./model/care/children.ts";
 import { removeChecksOf } from "./model/care/checks.ts";
@@ -32,7 +33,7 @@ export const update = userMutation({
   args: { childId: v.string(), ...childFields },
   returns: v.null(),
   handler: async (ctx, { childId, ...profile }) => {
-    await replaceChild(ctx, await requireOwnChild(ctx, ctx.user, childId), profile);
+    await replaceChild(ctx, await requireOwnChild(ctx, ctx.user, childId), { profile, today: todayOf(ctx.user) });
     return null;
   },
 });

@@ -1,6 +1,6 @@
 import { v, type Infer } from "convex/values";
 import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child/child.ts";
-import { isVaccineDay } from "#domain/guidance/vaccines/plan.ts";
+import { givenByAge, isVaccineDay } from "#domain/guidance/vaccines/plan.ts";
 import { chosenChild, type Family, familyOf } from "#domain/care/child/family.ts";
 import { isSameName, withFormerName } from "#domain/sharing/formerNames.ts";
 import { dateIn, latestDate } from "#domain/time/isoDate.ts";
@@ -43,12 +43,21 @@ export async function insertChild(ctx: MutationCtx, user: Doc<"users">, typed: C
   return await ctx.db.insert("children", { userId: user._id, ...profile });
 }
 
-/** The whole profile takes the place of the old one: what is not given is no longer known. */
-export async function replaceChild(ctx: MutationCtx, child: Doc<"children">, typed: ChildProfile): Promise<void> {
-  const { userId, vaccinesUntilDay } = child;
+/** The whole profile takes the place of the old one: what is not given is no longer known. `today` is the day of the parent's calendar. */
+export async function replaceChild(
+  ctx: MutationCtx,
+  child: Doc<"children">,
+  { profile: typed, today }: { profile: ChildProfile; today: string },
+): Promise<void> {
   const profile = requireProfile(typed);
-  await ctx.db.replace("children", child._id, { userId, vaccinesUntilDay, ...profile });
+  const vaccinesUntilDay = vaccinesKept(child, profile, today);
+  await ctx.db.replace("children", child._id, { userId: child.userId, vaccinesUntilDay, ...profile });
   if (!isSameName(profile.name, child.name)) await keepFormerName(ctx, child);
+}
+
+function vaccinesKept({ birthDate: before, vaccinesUntilDay }: Doc<"children">, { birthDate }: ChildProfile, today: string) {
+  if (vaccinesUntilDay === undefined || birthDate === before) return vaccinesUntilDay;
+  return birthDate === undefined ? undefined : givenByAge(vaccinesUntilDay, birthDate, today);
 }
 
 /** Chats hold it still, and their shares leave it out. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
-import { nextVisits, planVisits } from "./plan.ts";
+import { addDays } from "#domain/time/isoDate.ts";
+import { givenByAge, nextVisits, planVisits, roughDay } from "./plan.ts";
 import { checkSchedule, SCHEDULES, type Visit } from "./schedule.ts";
 
 const TODAY = "2026-11-23";
@@ -39,6 +40,33 @@ test("[Q-10] what a parent said was given is behind them, with all before it", (
   const { late, next, given, givenCount } = plan("GB", "2026-07-23", 112);
   expect([late, given?.visit.id, givenCount]).toEqual([null, "16w", 3]);
   expect(next?.visit.id).toBe("12m");
+});
+
+test("[Q-10] no visit of more than four days from now is given, whatever was said", () => {
+  const given = (birthDate: string) => plan("GB", birthDate, 112).given?.visit.id;
+  expect(given("2026-08-03")).toBe("16w");
+  expect(given("2026-08-07")).toBe("16w");
+  expect(given("2026-08-08")).toBe("12w");
+  expect(plan("GB", "2026-09-20", 112).next).toMatchObject({ visit: { id: "12w" }, state: "coming" });
+});
+
+test("[Q-10] a visit may be said to be given from four days before its age", () => {
+  const next = (birthDate: string) => plan("GB", birthDate).next;
+  expect(next("2026-10-02")).toMatchObject({ visit: { id: "8w" }, from: "2026-11-27", state: "coming", mayBeGiven: true });
+  expect(next("2026-10-03")).toMatchObject({ from: "2026-11-28", mayBeGiven: false });
+});
+
+test("[Q-10] what may be said of a visit stays said where another day of birth is entered, in every month", () => {
+  const births = Array.from({ length: 366 }, (_, day) => addDays("2025-07-01", day));
+  const lost = SCHEDULES.flatMap(({ visits }) =>
+    births.flatMap((birthDate) =>
+      planVisits(visits, { birthDate, givenUntilDay: null }, TODAY).filter(({ visit, from }) => {
+        const day = roughDay(visit.from);
+        return givenByAge(day, birthDate, addDays(from, -4)) !== day;
+      }),
+    ),
+  );
+  expect(lost).toEqual([]);
 });
 
 test("[Q-10] what holds by the day of birth holds for those alone", () => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "#domain/time/isoDate.ts";
+import { addDays, addMonths, daysBetween } from "#domain/time/isoDate.ts";
 import type { AgePoint, Visit } from "./schedule.ts";
 
 /** Given; its time has passed; its time is now; it comes later. */
@@ -10,7 +10,15 @@ export interface PlannedVisit<OneVisit> {
   from: string;
   until: string;
   state: VisitState;
+  /** It has come, or comes in so few days that it may have been given. */
+  mayBeGiven: boolean;
 }
+
+/**
+ * So many days before its age a dose still counts (https://www.cdc.gov/vaccines/hcp/imz-best-practices/timing-spacing-immunobiologics.html).
+ * A visit that is further away has not been, whatever was said: it may have been said of another day of birth.
+ */
+const EARLY_DAYS = 4;
 
 /** Whose vaccines: by the day of birth, never by the due date of a child born early. */
 export interface VaccinatedChild {
@@ -33,8 +41,9 @@ export function planVisits<OneVisit extends Timed>(
   return holding.map((visit) => {
     const from = dayAt(birthDate, visit.from);
     const until = dayAt(birthDate, next(visit.to ?? visit.from));
-    const isGiven = givenUntilDay !== null && roughDay(visit.from) <= givenUntilDay;
-    return { visit, from, until, state: isGiven ? "given" : stateAt(today, from, until) };
+    const mayBeGiven = today >= addDays(from, -EARLY_DAYS);
+    const isGiven = mayBeGiven && givenUntilDay !== null && roughDay(visit.from) <= givenUntilDay;
+    return { visit, from, until, state: isGiven ? "given" : stateAt(today, from, until), mayBeGiven };
   });
 }
 
@@ -79,9 +88,20 @@ function dayAt(birthDate: string, { count, unit }: AgePoint): string {
 
 const DAYS = { week: 7, month: 30.44, year: 365.25 };
 
+/** By so much it may be longer than the calendar's months. */
+const ROUGH_DAYS = 3;
+
 /** The age in days, good enough for an order: what was given stays given where another day of birth is entered. */
 export function roughDay({ count, unit }: AgePoint): number {
   return Math.round(count * DAYS[unit]);
+}
+
+/**
+ * What stays said of a child that is born on another day than was thought: nothing beyond the age that it has, else each visit would be given
+ * as its day comes.
+ */
+export function givenByAge(untilDay: number, birthDate: string, today: string): number {
+  return Math.min(untilDay, daysBetween(birthDate, today) + EARLY_DAYS + ROUGH_DAYS);
 }
 
 /** Seven years: no schedule goes on for longer. */

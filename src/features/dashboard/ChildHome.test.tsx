@@ -137,6 +137,13 @@ test("[Q-10] Undo takes back the whole of a press that put several visits behind
   expect(given).toEqual([112, 56, null]);
 });
 
+test("[Q-10] of a visit that comes in a few days it can be said that it was given", async () => {
+  await open({ child: { birthDate: "2026-10-02" } });
+  const card = await screen.findByRole("region", { name: "Next vaccine" });
+  expect(within(card).getByText(/^From Nov 27/)).toBeDefined();
+  expect(within(card).getByRole("button", { name: "The vaccines at 8 weeks were given" })).toBeDefined();
+});
+
 test("[Q-10] what was given can be taken back, by one visit", async () => {
   const { onGiven, user } = await open({ child: { birthDate: "2026-07-23", vaccinesUntilDay: 112 } });
   const card = await screen.findByRole("region", { name: "Next vaccine" });

@@ -37,7 +37,7 @@ export function VaccineVisit({ planned, takesOthers, onGiven }: VaccineVisitProp
             <li key={dose.name}>{doseOf(dose)}</li>
           ))}
         </ul>
-        {state !== "coming" && onGiven !== null && (
+        {planned.mayBeGiven && onGiven !== null && (
           <div className="mt-2">
             <Button
               small
