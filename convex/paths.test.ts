@@ -96,6 +96,7 @@ test("the functions that pages call have these paths: a page that was loaded bef
     "users:removeUserImage",
     "users:revokeConsent",
     "users:updateCountry",
+    "users:updateLanguage",
     "users:updateLastChild",
     "users:updateTimeZone",
     "users:updateUserImage",

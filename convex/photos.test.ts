@@ -150,7 +150,7 @@ test("[C-10] [G-7] photos alone are a message, of a chat with the standard title
   await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
   await settle(t);
   expect(await nora.as.query(api.chats.getUserChats, {})).toMatchObject([{ title: "New Chat" }]);
-  await t.run((ctx) => ctx.db.patch("users", nora.userId, { language: "es" }));
+  await nora.as.mutation(api.users.updateLanguage, { language: "es" });
   await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
   await settle(t);
   expect(await nora.as.query(api.chats.getUserChats, {})).toMatchObject([{ title: "Nuevo chat" }, { title: "New Chat" }]);

@@ -180,6 +180,25 @@ test.each(["", "Mars/Olympus", "+05:30", "a".repeat(5_000)])("[X-3] %j is no tim
   await expectArgumentError(t, () => nora.as.mutation(api.users.updateTimeZone, {} as never));
 });
 
+test("[G-7] the browser tells the language of the interface, and the same once more changes nothing", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  expect(await nora.as.mutation(api.users.updateLanguage, { language: "es-MX" })).toBeNull();
+  const told = await documents(t);
+  expect((await nora.as.query(api.users.current, {})).language).toBe("es");
+  await nora.as.mutation(api.users.updateLanguage, { language: "es" });
+  expect(await documents(t)).toEqual(told);
+});
+
+test.each(["", "fr", "english", "a".repeat(5_000)])("[X-3] %j is no language of ours", async (language) => {
+  const t = startBackend();
+  const nora = await signUp(t, { language: "ml" });
+  const refusal = { code: "invalid", field: "language", reason: "notAllowed" } as const;
+  await expectRefused(t, () => nora.as.mutation(api.users.updateLanguage, { language }), refusal);
+  await expectRefused(t, () => t.mutation(api.users.updateLanguage, { language: "es" }), signedOut);
+  await expectArgumentError(t, () => nora.as.mutation(api.users.updateLanguage, {} as never));
+});
+
 test("[K-27] the country is where the person says they are, and changes with them", async () => {
   const t = startBackend();
   const nora = await signUp(t);

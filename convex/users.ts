@@ -1,5 +1,6 @@
 import { v } from "convex/values";
 import { isCountry } from "#domain/account/country.ts";
+import { parseLanguage } from "#domain/account/languages.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
@@ -99,6 +100,18 @@ export const updateTimeZone = userMutation({
   handler: async (ctx, { timeZone }) => {
     if (!isTimeZone(timeZone)) throw invalid("timeZone", "pattern");
     if (timeZone !== ctx.user.timeZone) await ctx.db.patch("users", ctx.user._id, { timeZone });
+    return null;
+  },
+});
+
+/** In which what has no words of theirs is called something; their browser tells it. */
+export const updateLanguage = userMutation({
+  args: { language: v.string() },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    const language = parseLanguage(args.language);
+    if (language === null) throw invalid("language", "notAllowed");
+    if (language !== ctx.user.language) await ctx.db.patch("users", ctx.user._id, { language });
     return null;
   },
 });

@@ -1,7 +1,11 @@
-import { waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
+import { getI18n } from "react-i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import malayalam from "#locales/ml/account.json";
 import { renderScreen, signIn } from "#platform/testing/testing.tsx";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
+import { Store } from "#platform/state/Store.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { useReportBrowser } from "./useReportBrowser.ts";
 
 type Update = (args: Record<string, unknown>) => unknown;
@@ -29,6 +33,35 @@ test("[K-39] it tells nothing that is known already, and its failure is nobody's
   // This client knows no such function, and refuses it.
   await renderScreen(<Teller timeZone={undefined} />);
   expect(update).not.toHaveBeenCalled();
+});
+
+/** The row of the person, which each of their devices may change. */
+const row = new Store<{ language?: string }>({});
+
+function Speaker() {
+  useReportBrowser({ timeZone: deviceTimeZone(), ...useStore(row) });
+  return null;
+}
+
+async function choose(language: string): Promise<void> {
+  await act(async () => void (await getI18n().changeLanguage(language)));
+}
+
+test("[G-7] the language of the screens is told when the app opens and when another is chosen, and no device corrects another", async () => {
+  getI18n().addResourceBundle("ml", "account", malayalam);
+  const update = vi.fn<Update>(({ language }) => {
+    row.set({ language: String(language) });
+    return null;
+  });
+  await renderScreen(<Speaker />, { "users:updateLanguage": update });
+  await waitFor(() => expect(update.mock.calls).toEqual([[{ language: "en" }]]));
+  await act(async () => row.set({ language: "es" }));
+  await choose("ml");
+  await waitFor(() => expect(update.mock.calls.slice(1)).toEqual([[{ language: "ml" }]]));
+  // What the row says already is not told.
+  await act(async () => row.set({ language: "en" }));
+  await choose("en");
+  expect(update).toHaveBeenCalledTimes(2);
 });
 
 test("[S-10] the browser tells once what it is, when the sign-in stands and not before", async () => {
