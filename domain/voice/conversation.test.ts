@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Conversation, type ConversationEffect, type ConversationEvent, stepConversation } from "./conversation.ts";
+import { type Conversation, type ConversationEffect, type ConversationEvent, IDLE, stepConversation } from "./conversation.ts";
 
 type State = Conversation["state"];
 type EventType = ConversationEvent["type"];
@@ -7,7 +7,7 @@ type EventType = ConversationEvent["type"];
 const T = 100_000;
 
 const from: Record<State, Conversation> = {
-  idle: { state: "idle", stale: false, hushed: false },
+  idle: IDLE,
   listening: { state: "listening", stale: false, quietSince: T, held: false, hushed: false },
   thinking: { state: "thinking", stale: false, since: T },
   speaking: { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null },
@@ -206,7 +206,7 @@ test("[V-12] the service breaks off for their voice, and listens on", () => {
 
 test("[V-20] the service breaks off for a reason of its own, and says that it cannot speak of this", () => {
   expect(after(from.speaking, { type: "interrupted", at: T + 2_001 })).toEqual({
-    now: { state: "idle", stale: "brokenOff", hushed: false },
+    now: { ...IDLE, stale: "brokenOff" },
     effects: ["silence", "refused"],
   });
   for (const state of ["idle", "listening", "thinking"] as const) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { OWN_SILENCE_MS, SILENCE_RMS } from "./endOfSpeech.ts";
 
 /**
@@ -16,7 +17,12 @@ import { OWN_SILENCE_MS, SILENCE_RMS } from "./endOfSpeech.ts";
 export type Conversation = {
   stale: Stale;
 } & (
-  | { state: "idle"; hushed: boolean }
+  | {
+      state: "idle";
+      hushed: boolean;
+      /** Since when nobody has spoken; null until the clock has told. */
+      quietSince: number | null;
+    }
   /** `held`: by their finger; then a pause is theirs, however long, and letting go is the end. `hushed`: what is answered is not heard. */
   | { state: "listening"; quietSince: number; held: boolean; hushed: boolean }
   | { state: "thinking"; since: number }
@@ -78,8 +84,8 @@ export type ConversationEffect =
 /** How the service ends a turn: as always, after words to be read, for its safety rules, without being able to answer, or to hear more. */
 export type TurnEnding = "plain" | "written" | "refused" | "unanswered" | "waiting";
 
-/** What is said beside the voice session, without ending it. */
-export type VoiceNotice = "refused" | "unanswered" | "recordingTroubled";
+/** What is said beside the voice session. The last one alone ends it. */
+export type VoiceNotice = "refused" | "unanswered" | "recordingTroubled" | "leftAlone";
 
 export interface ConversationStep {
   next: Conversation;
@@ -89,6 +95,12 @@ export interface ConversationStep {
 /** How long an answer may take to begin (specification §9). */
 const ANSWER_MS = 15_000;
 
+/**
+ * Nobody says anything for so long who still wants to talk: they have put the phone down, or fallen asleep beside a child. Meanwhile the voice session
+ * takes of the day's minutes, and keeps the screen lit. Long enough to see to a child and come back.
+ */
+export const QUIET_MS = 3 * MINUTE_MS;
+
 /** Louder than what an echo canceller leaves of the answer, for long enough to be a word. */
 export const BARGE_IN_RMS = 0.04;
 export const BARGE_IN_MS = 150;
@@ -97,7 +109,7 @@ const BARGE_IN_PAUSE_MS = 80;
 /** An interruption so soon after their voice is theirs; otherwise the service has broken the answer off for a reason of its own. */
 const VOICE_RECENT_MS = 2_000;
 
-export const IDLE: Of<"idle"> = { state: "idle", stale: false, hushed: false };
+export const IDLE: Of<"idle"> = { state: "idle", stale: false, hushed: false, quietSince: null };
 
 export function stepConversation(now: Conversation, event: ConversationEvent): ConversationStep {
   // The end of an answer that was broken off does not come in another connection: nobody waits for it.
@@ -130,6 +142,9 @@ function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
       return to({ ...now, stale: "brokenOff" });
     case "emergencyShown":
       return to({ ...now, hushed: true });
+    case "clockTicked":
+      // While an answer is to be read, its words may still come.
+      return to({ ...now, quietSince: isToBeRead(now) ? null : (now.quietSince ?? event.at) });
     default:
       return to(now);
   }
@@ -259,6 +274,11 @@ export function isToBeRead(now: Conversation): boolean {
   return now.state === "idle" && now.hushed && now.stale !== false;
 }
 
+/** Neither side has spoken for so long that nobody is there any more. */
+export function isLeftAlone(now: Conversation, at: number): boolean {
+  return now.state === "idle" && now.quietSince !== null && at - now.quietSince >= QUIET_MS;
+}
+
 /** The connection that an answer was broken off in is gone. */
 export function leftAnswer({ stale }: Conversation): ConversationEffect[] {
   return stale === false ? [] : [{ type: "leaveAnswer" }];
@@ -271,7 +291,7 @@ function givenUp(stale: Stale): Stale {
 
 /** Nothing is heard from now on, until Talk is pressed and they have finished. */
 function hushed(stale: Stale): Conversation {
-  return { state: "idle", stale, hushed: true };
+  return { ...IDLE, stale, hushed: true };
 }
 
 function listening({ at, held = false }: { at: number; held?: boolean | undefined }, stale: Stale): Conversation {

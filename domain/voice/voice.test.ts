@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IDLE } from "./conversation.ts";
+import { IDLE, QUIET_MS } from "./conversation.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "./voice.ts";
 
 const T = 100_000;
@@ -61,6 +61,7 @@ const events: Record<EventType, VoiceEvent> = {
   held: { type: "held" },
   emergencyShown: { type: "emergencyShown" },
   connectionChanged: { type: "connectionChanged" },
+  leftAlone: { type: "leftAlone" },
 };
 
 /** Where an event leads that only an open voice session knows; everywhere else it changes nothing. */
@@ -75,6 +76,7 @@ const both = (state: State, next: State): Partial<Row> => ({
 const table: Record<EventType, Partial<Row>> = {
   opened: { disconnected: "connecting", error: "connecting" },
   closed: Object.fromEntries(Object.keys(from).map((place) => [place, "disconnected"])),
+  leftAlone: { ...Object.fromEntries(Object.keys(from).map((place) => [place, "disconnected"])), error: "error" },
   ready: {
     connecting: "connected idle",
     "reconnecting idle": "connected idle",
@@ -247,6 +249,38 @@ test("[V-19] a recording that falls silent is begun again with a new microphone 
     "silence",
     "disconnect",
   ]);
+});
+
+test("[V-45] a voice session in which neither side has spoken for three minutes ends as by leaving, and says so", () => {
+  const quiet = after(from["connected idle"], tick(0), tick(QUIET_MS - 1));
+  expect(placeOf(quiet.now)).toBe("connected idle");
+  expect(after(quiet.now, tick(QUIET_MS))).toEqual({ now: DISCONNECTED, effects: ["release", "notice"] });
+  const found = after(quiet.now, events.dropped, tick(QUIET_MS));
+  expect(found).toEqual({ now: DISCONNECTED, effects: ["release", "notice"] });
+});
+
+test("[V-45] who speaks, waits or is answered is not left alone, and the time begins anew with the end of the answer", () => {
+  for (const state of ["listening", "thinking", "speaking"] as const) {
+    const loud: VoiceEvent = { ...events.levelMeasured, at: T + QUIET_MS, rms: 0.01 } as VoiceEvent;
+    expect(placeOf(after(from[`connected ${state}`], tick(0), loud).now)).toBe(`connected ${state}`);
+  }
+  const late = QUIET_MS - 1;
+  const talked = after(
+    from["connected idle"],
+    tick(0),
+    { type: "talkTapped", at: T + late },
+    { type: "stopTapped", at: T + late },
+  );
+  const answered = after(talked.now, events.audioArrived, events.turnCompleted, events.playedOut, tick(late + 100));
+  expect(placeOf(after(answered.now, tick(late + QUIET_MS)).now)).toBe("connected idle");
+  expect(placeOf(after(answered.now, tick(late + 100 + QUIET_MS)).now)).toBe("disconnected");
+});
+
+test("[V-45] an answer that is to be read below a card is waited for", () => {
+  const card = after(from["connected thinking"], events.emergencyShown, tick(0), tick(QUIET_MS)).now;
+  expect(placeOf(card)).toBe("connected idle");
+  const told = after(card, events.turnCompleted, tick(QUIET_MS), tick(2 * QUIET_MS)).now;
+  expect(placeOf(told)).toBe("disconnected");
 });
 
 test("[V-11] every way out gives everything back", () => {

@@ -5,6 +5,7 @@ import {
   type ConversationEvent,
   IDLE,
   isAwaited,
+  isLeftAlone,
   isToBeRead,
   leftAnswer,
   stepConversation,
@@ -15,6 +16,7 @@ import type { VoiceFailure } from "./failures.ts";
  *   disconnected ─ opened ─▶ connecting ─ ready ─▶ connected ─ dropped | goAway | choice | reset ─▶ reconnecting ─┐
  *        ▲                       │                     ▲                                                │           │
  *        └─ closed, from any     └─ failed ─▶ error    └────────────────────── ready ───────────────────┘◀─ failed ─┘
+ *        └─ left alone, from any that is open
  *
  * The conversation exists only within a connection, so nobody can be spoken to while disconnected. While it is found again, it goes
  * on: what they say meanwhile is kept and sent afterwards.
@@ -51,6 +53,8 @@ export type VoiceEvent =
   | { type: "resetTapped"; at: number }
   | { type: "microphoneFailed"; failure: VoiceFailure }
   | { type: "recordingTroubled"; at: number }
+  /** Nobody has seen the page for so long that nobody is there any more. */
+  | { type: "leftAlone" }
   | { type: "closed" };
 
 export type VoiceEffect =
@@ -82,6 +86,7 @@ export const DISCONNECTED: Voice = { connection: "disconnected" };
 
 export function stepVoice(now: Voice, event: VoiceEvent): VoiceStep {
   if (event.type === "closed") return now.connection === "disconnected" ? stay(now) : to(DISCONNECTED, { type: "release" });
+  if (event.type === "leftAlone" || goesQuiet(now, event)) return leaveAlone(now);
   switch (now.connection) {
     case "disconnected":
     case "error":
@@ -96,7 +101,17 @@ export function stepVoice(now: Voice, event: VoiceEvent): VoiceStep {
 }
 
 type Of<Connection> = Extract<Voice, { connection: Connection }>;
-type OpenEvent = Exclude<VoiceEvent, { type: "closed" }>;
+type OpenEvent = Exclude<VoiceEvent, { type: "closed" | "leftAlone" }>;
+
+function goesQuiet(now: Voice, event: VoiceEvent): boolean {
+  return event.type === "clockTicked" && "conversation" in now && isLeftAlone(now.conversation, event.at);
+}
+
+/** As where they leave the screen, but that it says why: they may come back to it. */
+function leaveAlone(now: Voice): VoiceStep {
+  if (now.connection === "disconnected" || now.connection === "error") return stay(now);
+  return to(DISCONNECTED, { type: "release" }, { type: "notice", notice: "leftAlone" });
+}
 
 function stepApart(now: Of<"disconnected" | "error">, event: OpenEvent): VoiceStep {
   if (event.type === "opened") return to({ connection: "connecting", since: event.at }, { type: "connect", from: "start" });

@@ -41,6 +41,7 @@ function randomEvent(random: () => number, at: number): VoiceEvent {
     { type: "held" },
     { type: "emergencyShown" },
     { type: "connectionChanged" },
+    { type: "leftAlone" },
   ];
   return events[Math.floor(random() * events.length)] ?? { type: "closed" };
 }

@@ -6,7 +6,7 @@ import { usePushToTalk } from "./usePushToTalk.ts";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
-interface TalkButtonProps extends Pick<VoiceSnapshot, "connection" | "conversation"> {
+interface TalkButtonProps extends Pick<VoiceSnapshot, "connection" | "conversation" | "notice"> {
   session: Pick<VoiceSession, "watchLevel" | "tap" | "hold" | "release">;
   /** There is an emergency card, and nothing else is lit. */
   dimmed: boolean;
@@ -18,10 +18,12 @@ interface TalkButtonProps extends Pick<VoiceSnapshot, "connection" | "conversati
 const LOUD_RMS = 0.15;
 
 /** The mark as large as there is room for (`--disc`, the width of its light); its light is the button. */
-export function TalkButton({ connection, conversation, session, dimmed, covered }: TalkButtonProps) {
+export function TalkButton({ connection, conversation, notice, session, dimmed, covered }: TalkButtonProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isConnected = connection === "connected" && conversation !== null;
-  const state = isConnected ? conversation : "thinking";
+  // One that was left alone begins again by it.
+  const isReady = isConnected || notice === "leftAlone";
+  const state = isConnected ? conversation : isReady ? "idle" : "thinking";
 
   useEffect(() => {
     const show = (rms: number) => stage.current?.style.setProperty("--level", Math.min(1, rms / LOUD_RMS).toFixed(2));
@@ -39,7 +41,7 @@ export function TalkButton({ connection, conversation, session, dimmed, covered 
       <div ref={stage} className={`relative ${covered ? "h-13 w-40" : "size-0"}`}>
         {!covered && <Lamp lit={isConnected && state === "speaking"} />}
         {!covered && isConnected && state === "listening" && <Rings />}
-        <DiscButton {...{ state, isConnected, dimmed, covered, session }} />
+        <DiscButton {...{ state, isReady, dimmed, covered, session }} />
       </div>
     </div>
   );
@@ -88,7 +90,7 @@ function Rings() {
 
 interface DiscButtonProps extends Pick<TalkButtonProps, "dimmed" | "covered" | "session"> {
   state: State;
-  isConnected: boolean;
+  isReady: boolean;
 }
 
 const ICONS: Record<State, typeof Mic> = { idle: Mic, listening: Square, thinking: Ellipsis, speaking: AudioLines };
@@ -97,9 +99,9 @@ const DISC = `grid size-(--disc) -translate-1/2 place-content-center justify-ite
   [font-size:clamp(16px,calc(var(--disc)*0.13),24px)] [letter-spacing:var(--track-display)] font-medium`;
 const PILL = "inset-0 flex items-center justify-center gap-2 text-button font-strong";
 
-function DiscButton({ state, isConnected, dimmed, covered, session }: DiscButtonProps) {
+function DiscButton({ state, isReady, dimmed, covered, session }: DiscButtonProps) {
   const { t } = useTranslation("voice");
-  const press = usePushToTalk(session, isConnected);
+  const press = usePushToTalk(session, isReady);
   const Icon = ICONS[state];
   return (
     <button
@@ -107,9 +109,9 @@ function DiscButton({ state, isConnected, dimmed, covered, session }: DiscButton
       data-talk
       {...press}
       className={`group absolute touch-manipulation rounded-full select-none ${covered ? PILL : DISC}
-        ${isConnected && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
+        ${isReady && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
     >
-      <Disc state={state} isConnected={isConnected} dimmed={dimmed} />
+      <Disc state={state} isReady={isReady} dimmed={dimmed} />
       <Icon
         aria-hidden
         strokeWidth={1.5}
@@ -121,14 +123,14 @@ function DiscButton({ state, isConnected, dimmed, covered, session }: DiscButton
 }
 
 /** Apart from the words on it, which stay readable while it breathes. */
-function Disc({ state, isConnected, dimmed }: Pick<DiscButtonProps, "state" | "isConnected" | "dimmed">) {
+function Disc({ state, isReady, dimmed }: Pick<DiscButtonProps, "state" | "isReady" | "dimmed">) {
   const look =
-    !isConnected || dimmed ? "border-2 border-line-strong bg-surface" : state === "speaking" ? "bg-accent" : "bg-lamp-large";
+    !isReady || dimmed ? "border-2 border-line-strong bg-surface" : state === "speaking" ? "bg-accent" : "bg-lamp-large";
   return (
     <span
       aria-hidden
       className={`move-fast absolute inset-0 rounded-full group-active:scale-[0.985] ${look}
-        ${isConnected && state === "thinking" ? "animate-breathe-large" : ""}`}
+        ${isReady && state === "thinking" ? "animate-breathe-large" : ""}`}
     />
   );
 }

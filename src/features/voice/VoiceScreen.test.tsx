@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { getI18n } from "react-i18next";
 import { describe, expect, test } from "vitest";
+import { QUIET_MS } from "#domain/voice/conversation.ts";
 import voice from "#locales/en/voice.json";
 import malayalam from "#locales/ml/voice.json";
 import { MicrophoneError } from "./session/VoiceSession.testing.ts";
@@ -41,6 +42,20 @@ describe("the connection", () => {
     expect(button("Talk").disabled).toBe(false);
     act(() => t.connection.break());
     expect(button("Wait").disabled).toBe(true);
+  });
+
+  test("[V-45] one that was left alone says why it is over, and begins again by the round button", async () => {
+    const t = await showConnected();
+    await act(async () => {
+      t.clock.pass(QUIET_MS + 200);
+      await t.settle();
+    });
+    expect(pill()).toBe("Disconnected");
+    expect(announced()).toMatch(/^Nobody has spoken for a while/);
+    await userEvent.click(button("Talk"));
+    expect(pill()).toBe("Connecting...");
+    await act(async () => await t.ready());
+    expect(pill()).toBe("AI Connected");
   });
 
   test("[V-10] where it cannot be had, the alert says so, and OK leaves", async () => {

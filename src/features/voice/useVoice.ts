@@ -51,7 +51,8 @@ export function useVoice(chatId: ChatId | null, { childId, languages, consent, .
   useEffect(() => session.open(), [session]);
   useEffect(() => watchVisibility((isVisible) => session.pageVisible(isVisible)), [session]);
   useEffect(() => watchLeaving(() => session.pageLeft()), [session]);
-  useEffect(() => keepAwake(), []);
+  const isOver = snapshot.connection === "disconnected" || snapshot.connection === "error";
+  useEffect(() => (isOver ? undefined : keepAwake()), [isOver]);
   useEffect(() => {
     // What nobody chose is decided anew the next time.
     if (snapshot.choice !== choice) writeVoicePreference(localValues, snapshot.choice);

@@ -135,7 +135,7 @@ async function nearTokensEnd(): Promise<TestVoiceSession> {
   const t = new TestVoiceSession();
   await t.open();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
-  t.clock.pass(209_900);
+  t.clock.pass(139_900);
   return t;
 }
 

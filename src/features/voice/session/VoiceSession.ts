@@ -1,7 +1,7 @@
 import { Store } from "#platform/state/Store.ts";
 import type { Transcript } from "./Transcript.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
-import { BARGE_IN_RMS } from "#domain/voice/conversation.ts";
+import { BARGE_IN_RMS, QUIET_MS } from "#domain/voice/conversation.ts";
 import { CAPTURE_HZ } from "#domain/voice/pcm.ts";
 import { isSpeechLike } from "#domain/voice/pitch.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
@@ -34,6 +34,7 @@ export class VoiceSession {
   #voice: Voice = DISCONNECTED;
   #devices: VoiceDevices | null = null;
   #stopClock: () => void = () => {};
+  #stopHiddenClock: () => void = () => {};
   #isHeld = false;
   /** How often the recording was troubled since they were last heard to the end of a turn. */
   #troubles = 0;
@@ -86,12 +87,24 @@ export class VoiceSession {
 
   /** Connects; the function that it returns gives everything back, at once. */
   open = (): (() => void) => {
-    const { clock } = this.#options;
     this.#openDevices();
-    this.#stopClock = clock.every(TICK_MS, () => this.#tick());
-    this.#dispatch({ type: "opened", at: clock.now() });
+    this.#begin();
     return () => this.#dispatch({ type: "closed" });
   };
+
+  #begin(): void {
+    const { clock } = this.#options;
+    this.#stopClock = clock.every(TICK_MS, () => this.#tick());
+    this.#dispatch({ type: "opened", at: clock.now() });
+  }
+
+  /** After it was left alone: another voice session, in the same chat. */
+  #beginAgain(): void {
+    this.#reopenDevices();
+    this.#devices?.wake();
+    this.#change({ notice: null });
+    this.#begin();
+  }
 
   #openDevices(): void {
     const { openDevices, transcript } = this.#options;
@@ -117,6 +130,7 @@ export class VoiceSession {
 
   /** The round button: Talk, Stop, or over an answer that is being said. */
   tap = (): void => {
+    if (this.getSnapshot().notice === "leftAlone") return this.#beginAgain();
     this.#devices?.wake();
     if (this.getSnapshot().conversation === "listening") this.#dispatch({ type: "stopTapped", at: this.#now() });
     else void this.#talk();
@@ -124,6 +138,7 @@ export class VoiceSession {
 
   /** They speak for as long as they hold the button, whatever pauses they make. */
   hold = (): void => {
+    if (this.getSnapshot().notice === "leftAlone") return this.#beginAgain();
     this.#devices?.wake();
     this.#isHeld = true;
     if (this.getSnapshot().conversation === "listening") this.#dispatch({ type: "held" });
@@ -156,6 +171,7 @@ export class VoiceSession {
     this.#options.transcript.startAnew();
     this.#options.onReset();
     this.#transport.forget();
+    if (this.getSnapshot().notice === "leftAlone") return this.#beginAgain();
     this.#change({ notice: null });
     this.#dispatch({ type: "resetTapped", at: this.#now() });
   }
@@ -173,6 +189,9 @@ export class VoiceSession {
   pageVisible(isVisible: boolean): void {
     if (!isVisible && this.#isListening) this.release();
     this.#ear.pageVisible(isVisible);
+    this.#stopHiddenClock();
+    // Also while an answer is being said: in a page that is hidden its sound may stand still, and never be over.
+    if (!isVisible) this.#stopHiddenClock = this.#options.clock.after(QUIET_MS, () => this.#dispatch({ type: "leftAlone" }));
   }
 
   /** The last that can be told of this voice session: untold, it would hold the minutes of its whole token. A page that comes back begins another. */
@@ -255,7 +274,7 @@ export class VoiceSession {
         break;
       case "notice":
         this.#change({ notice: effect.notice });
-        if (effect.notice !== "recordingTroubled") transcript.endTurn();
+        if (effect.notice === "refused" || effect.notice === "unanswered") transcript.endTurn();
         break;
       case "alert":
         this.#alert(effect.failure);
@@ -308,6 +327,7 @@ export class VoiceSession {
 
   #release(): void {
     this.#stopClock();
+    this.#stopHiddenClock();
     this.#ear.detach();
     this.#transport.close();
     this.#transport.leaveTurn();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { QUIET_MS } from "#domain/voice/conversation.ts";
 import { TestVoiceSession } from "./VoiceSession.testing.ts";
 
 test("[S47] a microphone that comes only when the page is hidden stays off, and the press that asked for it begins no turn", async () => {
@@ -70,4 +71,33 @@ test("[V-13] [V-29] what they say while the connection is found again is a turn 
     ["How long may she sleep?", "As long as she likes."],
     ["And naps?", "Twice a day."],
   ]);
+});
+
+test("[V-45] a page that nobody sees for three minutes ends its voice session, also where its sound stands still", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(5);
+  t.session.tap();
+  t.connection.events.onEvent({ type: "heard", text: "How long may she sleep?" });
+  t.answer("As long as she likes.");
+  t.session.pageVisible(false);
+  t.clock.pass(QUIET_MS - 1);
+  expect(t.shown).toMatchObject({ connection: "connected", conversation: "speaking" });
+  t.clock.pass(1);
+  expect(t.shown).toMatchObject({ connection: "disconnected", notice: "leftAlone" });
+  expect(t.saved).toMatchObject([{ inputText: "How long may she sleep?", outputText: "As long as she likes." }]);
+  expect([t.connection.isOpen, t.devicesClosed, t.clock.isIdle]).toEqual([false, 1, true]);
+});
+
+test("[V-45] who is back before has their voice session as it was, and who leaves while hidden leaves no clock behind", async () => {
+  const t = new TestVoiceSession();
+  const close = await t.open();
+  t.session.pageVisible(false);
+  t.clock.pass(QUIET_MS - 1_000);
+  t.session.pageVisible(true);
+  await t.speak(60);
+  expect(t.shown).toMatchObject({ connection: "connected", conversation: "listening", notice: null });
+  t.session.pageVisible(false);
+  close();
+  expect(t.clock.isIdle).toBe(true);
 });

@@ -60,8 +60,9 @@ const REFUSALS = [
 
 test.each(REFUSALS)("[V-34] %i at a token's own end is the token's: the next one is asked for", async (code, reason) => {
   const t = new TestVoiceSession();
+  t.tokenMs = 150_000;
   await t.open();
-  t.clock.pass(300_000);
+  t.clock.pass(150_000);
   t.connection.break(reason, code);
   expect(t.shown).toMatchObject({ connection: "reconnecting", alert: null });
   t.clock.pass(1_100);
@@ -72,8 +73,9 @@ test.each(REFUSALS)("[V-34] %i at a token's own end is the token's: the next one
 
 test.each(REFUSALS)("[V-34] %i of the token after it ends the voice session", async (code, reason) => {
   const t = new TestVoiceSession();
+  t.tokenMs = 150_000;
   await t.open();
-  t.clock.pass(300_000);
+  t.clock.pass(150_000);
   t.connection.break(reason, code);
   t.clock.pass(1_100);
   await t.settle();
@@ -86,7 +88,7 @@ test("[V-34] [S36] the end of a token that has a next one already costs no other
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
   t.session.tap();
   t.answer("As long as she likes.");
-  t.clock.pass(210_000);
+  t.clock.pass(140_000);
   await t.settle();
   expect([t.tokens.length, t.connections.length]).toEqual([2, 1]);
   t.clock.sleep(90_000);

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { QUIET_MS } from "#domain/voice/conversation.ts";
+import { TestVoiceSession } from "./VoiceSession.testing.ts";
+
+/** Somebody has asked, was answered, and has put the phone down since. */
+async function leaveAlone(): Promise<TestVoiceSession> {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(10);
+  t.session.tap();
+  t.connection.events.onEvent({ type: "heard", text: "How long may she sleep?" });
+  t.answer("As long as she likes.");
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  t.playedOut();
+  t.clock.pass(QUIET_MS + 200);
+  await t.settle();
+  return t;
+}
+
+test("[V-45] a voice session in which nobody speaks gives everything back, is told to be over, and keeps its words", async () => {
+  const t = await leaveAlone();
+  expect(t.shown).toMatchObject({ connection: "disconnected", conversation: null, notice: "leftAlone", alert: null });
+  expect([t.connection.isOpen, t.microphoneIsLive, t.devicesClosed, t.clock.isIdle]).toEqual([false, false, 1, true]);
+  expect(t.usages.at(-1)).toMatchObject({ ended: true });
+  expect(t.saved).toMatchObject([
+    { inputText: "How long may she sleep?", outputText: "As long as she likes.", ending: "complete" },
+  ]);
+});
+
+test("[V-45] Talk then begins another one in the same chat, with the sound as it was", async () => {
+  const t = await leaveAlone();
+  t.session.setMuted(true);
+  t.session.tap();
+  await t.settle();
+  await t.ready();
+  expect(t.shown).toMatchObject({ connection: "connected", conversation: "idle", notice: null });
+  expect([t.resets, t.told.at(-2), t.told.at(-1)]).toEqual([0, "mute", "wake"]);
+  await t.speak(5);
+  expect(t.shown.conversation).toBe("listening");
+});
+
+test("[V-45] a reset then begins another one in another chat", async () => {
+  const t = await leaveAlone();
+  t.session.reset();
+  await t.settle();
+  await t.ready();
+  expect([t.resets, t.shown.connection, t.shown.notice]).toEqual([1, "connected", null]);
+});
