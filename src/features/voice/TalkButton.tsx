@@ -107,8 +107,9 @@ function DiscButton({ state, isReady, dimmed, covered, session }: DiscButtonProp
     <button
       type="button"
       data-talk
+      // A thumb that drifts while it holds pans nothing: the browser would take the finger away in the middle of a sentence.
       {...press}
-      className={`group absolute touch-manipulation rounded-full select-none ${covered ? PILL : DISC}
+      className={`group absolute touch-none rounded-full select-none ${covered ? PILL : DISC}
         ${isReady && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
     >
       <Disc state={state} isReady={isReady} dimmed={dimmed} />

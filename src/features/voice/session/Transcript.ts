@@ -60,6 +60,11 @@ export class Transcript {
     if (isFinished || turn !== this.#last || turn.hasSound || turn.isOver) this.#keep(turn);
   }
 
+  /** Nothing more of it is sent: what was understood of it takes its place in the chat, before what is said next. */
+  turnLeft(): void {
+    this.#keep(this.#last);
+  }
+
   /** The service is sent the turn again, and will say again what it understands. */
   hearAgain(): void {
     this.#last?.hearAgain();

@@ -53,6 +53,21 @@ test("[V-25] where the chat was deleted meanwhile, the words go on in one of the
   expect(messages.getSnapshot()).toBe("made");
 });
 
+test("[V-25] where it was deleted while more was said of a turn, what is saved is all of it", async () => {
+  const { saved, save } = server(["gone"]);
+  const messages = new TranscriptSaver({
+    chatId: chatIdOf("gone"),
+    save: async (spoken) => {
+      if (spoken.chatId !== null) messages.keep(exchange("a", "One two"));
+      return await save(spoken);
+    },
+  });
+  messages.keep(exchange("a", "One"));
+  await messages.settled();
+  await messages.settled();
+  expect(saved).toEqual(["null a One two"]);
+});
+
 test("[V-3] after a reset the next words make another chat", async () => {
   const { saved, save } = server();
   const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });

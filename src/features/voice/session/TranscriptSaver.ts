@@ -80,7 +80,8 @@ export class TranscriptSaver {
       // The chat was deleted on another device: the words are not lost for it, and go on in one of their own.
       if (errorCode(error) !== "notFound" || this.getSnapshot() === null) return;
       this.#setChat(null);
-      this.keep(exchange);
+      // More of it may have been said meanwhile, and waits already.
+      this.keep(this.#waiting.get(messageId) ?? exchange);
     }
   }
 

@@ -256,6 +256,7 @@ export class VoiceSession {
         this.#transport.endTurn();
         break;
       case "leaveTurn":
+        transcript.turnLeft();
         this.#transport.leaveTurn();
         break;
       case "resumeTurn":

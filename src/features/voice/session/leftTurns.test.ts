@@ -44,3 +44,20 @@ test("[V-3] nor where a held turn was still waiting for its connection", async (
   t.hear(3, 0.3);
   expect(t.connection.sent).toEqual([]);
 });
+
+test("[V-29] [V-8] where another language is chosen in the middle of a turn, its words stand in the chat before those of the next", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(5);
+  t.connection.events.onEvent({ type: "heard", text: "She is hot" });
+  expect(t.kept).toEqual([]);
+  t.session.choose({ voice: "Zephyr", language: "en-IN" });
+  expect(t.kept.map(({ inputText }) => inputText)).toEqual(["She is hot"]);
+  t.clock.pass(1_100);
+  await t.settle();
+  await t.ready();
+  await t.speak(5);
+  t.connection.events.onEvent({ type: "heard", text: "Since noon.", finished: true });
+  t.session.tap();
+  expect([...new Set(t.kept.map(({ inputText }) => inputText))]).toEqual(["She is hot", "Since noon."]);
+});
