@@ -164,6 +164,8 @@ describe("what the provider is asked", () => {
 
   test("[G-12] [G-13] its default model takes no penalties, and does not think", async () => {
     vi.stubEnv("OPENAI_API_KEY", "test");
+    // A slow machine does not use up the time after which the next one is asked.
+    vi.stubEnv("LIMITS_SCALE", "1");
     const question = newQuestion();
     await script(question, { chunks: ["Sing."] }, "openai");
     const { nora, exchange } = await ask(question);

@@ -87,6 +87,12 @@ test("a reply that cannot be written is interrupted, and keeps what had come", a
   expect(ending).toEqual({ status: "interrupted", text: "Rock " });
 });
 
+/** The second one is asked first, and how long it may be silent is more than a slow machine needs. */
+function withBothKeys(scale: string): void {
+  vi.stubEnv("OPENAI_API_KEY", "test");
+  vi.stubEnv("LIMITS_SCALE", scale);
+}
+
 describe("a provider that fails", () => {
   test("[F18] [G-4] [C-11] three times with 500: the reply has failed, the question stands, and a retry writes it without a double", async () => {
     const question = newQuestion();
@@ -176,7 +182,7 @@ describe("a provider that fails", () => {
   });
 
   test("[F24] [G-13] the second one, throughout: the first is asked, once", async () => {
-    vi.stubEnv("OPENAI_API_KEY", "test");
+    withBothKeys("1");
     const question = newQuestion();
     await fail(question, { kind: "status", status: 500 }, 3, "openai");
     await script(question, { chunks: ["Sing."] });
@@ -187,7 +193,7 @@ describe("a provider that fails", () => {
   });
 
   test("[F24] [G-13] both, throughout: the second one is asked again, the first once, and the reply has failed", async () => {
-    vi.stubEnv("OPENAI_API_KEY", "test");
+    withBothKeys("1");
     const question = newQuestion();
     await fail(question, { kind: "status", status: 500 }, 3, "openai");
     await fail(question, { kind: "status", status: 500 }, 3);
@@ -209,7 +215,7 @@ describe("a provider that fails", () => {
   });
 
   test("[F20] [F24] [G-20] the second one, by an error and then by silence: its turn is over with its wait", async () => {
-    vi.stubEnv("OPENAI_API_KEY", "test");
+    withBothKeys("0.3");
     const question = newQuestion();
     await fail(question, { kind: "status", status: 500 }, 1, "openai");
     await fail(question, { kind: "hang" }, 1, "openai");
@@ -231,7 +237,7 @@ describe("a provider that fails", () => {
   });
 
   test("[F11] [G-20] the second one, by silence until the person stops it: nobody else is asked", async () => {
-    vi.stubEnv("OPENAI_API_KEY", "test");
+    withBothKeys("1");
     const question = newQuestion();
     await fail(question, { kind: "hang" }, 1, "openai");
     const { t, nora, exchange } = await ask(question);
@@ -244,7 +250,7 @@ describe("a provider that fails", () => {
   });
 
   test("[F20] [G-20] the second one, by falling silent after a word: nobody takes over what was begun", async () => {
-    vi.stubEnv("OPENAI_API_KEY", "test");
+    withBothKeys("0.3");
     const question = newQuestion();
     await script(question, { chunks: ["Sing ", "to her."], delayMs: 60_000 }, "openai");
     const { nora, exchange } = await ask(question);

@@ -199,6 +199,7 @@ test.each([
   await choose(user, "Delete", of.indexOf(row));
   await user.click(screen.getByRole("button", { name: "Delete" }));
   await screen.findByText(`The chat “${row}” is deleted.`);
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toBe(focused);
 });
 
