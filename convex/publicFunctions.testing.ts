@@ -204,5 +204,5 @@ export const TAKEN: Record<string, string> = {
   "users:updateUsername": "username",
   "voice:createToken": "chatId childId consent language renews revokedAt voice voiceSession",
   "voice:reportUsage": "ended inputTokens outputTokens voiceSession",
-  "voice:saveExchange": "chatId childId ending heard messageId replyId said",
+  "voice:saveExchange": "chatId childId ending guarded heard messageId replyId said",
 };

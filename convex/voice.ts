@@ -1,4 +1,4 @@
-import { shownConsent, vMessageId } from "#convex/model/validators.ts";
+import { guardReasons, shownConsent, vMessageId } from "#convex/model/validators.ts";
 import { v } from "convex/values";
 import { childFacts } from "#domain/assistant/childFacts.ts";
 import { voiceSystemPrompt } from "#domain/assistant/voiceSystemPrompt.ts";
@@ -80,6 +80,7 @@ export const saveExchange = userMutation({
     heard: v.string(),
     said: v.string(),
     ending: v.union(v.literal("complete"), v.literal("interrupted"), v.null()),
+    guarded: v.optional(guardReasons),
   },
   returns: v.object({ chatId: v.id("chats") }),
   handler: async (ctx, spoken) => ({ chatId: await saveSpokenTurn(ctx, ctx.user, spoken) }),

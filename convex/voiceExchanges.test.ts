@@ -250,3 +250,11 @@ test("[S10] saveExchange refuses ids that are none, words of neither side, too m
   await refused({ replyId: typed.replyId }, "messageId", "notAllowed");
   await expectArgumentError(t, () => save(nora, { ending: "stopped" as never }));
 });
+
+test("[K-59] what the browser has left out of an answer's words is told of below it, with what the server finds beside that", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await save(nora, { said: "Give her … of it. Call 555 234 8765 now.", guarded: ["dose", "dose"] });
+  expect((await messagesOf(nora, chatId)).at(-1)).toMatchObject({ guarded: ["dose", "number"] });
+  await expectArgumentError(t, () => save(nora, { guarded: ["unkind"] as never }));
+});

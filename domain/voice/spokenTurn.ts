@@ -1,4 +1,6 @@
+import type { GuardReason } from "#domain/care/guard/guard.ts";
 import type { MessageId } from "#domain/ids.ts";
+
 /** What was said on both sides, once around. The ids are those of the messages that it becomes. */
 export interface SpokenTurn {
   messageId: MessageId;
@@ -6,6 +8,8 @@ export interface SpokenTurn {
   /** The person's words, as the service understood them so far. */
   inputText: string;
   outputText: string;
+  /** Why parts of the answer are left out of its words; absent where none are. */
+  guarded?: GuardReason[];
   /** Null until the answer is over; `interrupted`: what is kept of it is what was heard, or all where a card silenced it. */
   ending: "complete" | "interrupted" | null;
 }

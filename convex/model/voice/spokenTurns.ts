@@ -32,6 +32,8 @@ interface Spoken {
   heard: string;
   said: string;
   ending: "complete" | "interrupted" | null;
+  /** Why the browser has left parts of the answer out of its words. */
+  guarded?: readonly GuardReason[];
 }
 
 /** The words as they are kept, and where they belong. */
@@ -71,7 +73,8 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   const isNewest = chat.activeLeaf === messageId || chat.activeLeaf === replyId;
   // What must not stand in a typed answer stands in no spoken one.
   const { country = null, language = "" } = user;
-  const { text: said, guarded } = guardText(answer, { country, language: parseLanguage(language) });
+  const { text: said, guarded: leftOut } = guardText(answer, { country, language: parseLanguage(language) });
+  const guarded = [...new Set([...(spoken.guarded ?? []), ...leftOut])];
   if (heard === "" && said === "") throw invalid("heard", "empty");
   const parentId = stored === null ? chat.activeLeaf : stored.parentId;
   const exchange: Exchange = { user, chat, userMessage, reply, parentId, heard, said, guarded };

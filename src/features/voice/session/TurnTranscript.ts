@@ -162,8 +162,9 @@ export class TurnTranscript {
 
   #exchange(): SpokenTurn {
     const { messageId } = this;
-    const outputText = captionOf(this.#saidAndHeard(), { ...this.#place(), isWhole: this.#ending !== null });
-    return { messageId, replyId: this.#replyId, inputText: transcriptText(this.#heard), outputText, ending: this.#ending };
+    const { text, guarded } = captionOf(this.#saidAndHeard(), { ...this.#place(), isWhole: this.#ending !== null });
+    const said = { outputText: text, ...(guarded.length > 0 && { guarded: [...guarded] }) };
+    return { messageId, replyId: this.#replyId, inputText: transcriptText(this.#heard), ...said, ending: this.#ending };
   }
 
   #saidAndHeard(): string {

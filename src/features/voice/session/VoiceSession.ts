@@ -256,8 +256,7 @@ export class VoiceSession {
         this.#transport.endTurn();
         break;
       case "leaveTurn":
-        transcript.turnLeft();
-        this.#transport.leaveTurn();
+        this.#leaveTurn();
         break;
       case "resumeTurn":
         if (this.#transport.resumeTurn()) transcript.hearAgain();
@@ -283,6 +282,11 @@ export class VoiceSession {
       case "release":
         this.#release();
     }
+  }
+
+  #leaveTurn(): void {
+    this.#options.transcript.turnLeft();
+    this.#transport.leaveTurn();
   }
 
   #receiveSamples(samples: Float32Array): void {

@@ -216,4 +216,5 @@ test("[V-33] a telephone number that is not ours is neither shown nor kept", asy
   t.playedOut();
   expect(t.transcript.getSnapshot().at(-1)?.outputText).toMatch(/^Call … now\. /);
   expect(t.saved.at(-1)?.outputText).toMatch(/^Call … now\. /);
+  expect(t.saved.at(-1)?.guarded).toEqual(["number"]);
 });
