@@ -163,8 +163,11 @@ async function take(page: Page, screen: Screen, look: string): Promise<void> {
   const names = wantedOf(SIZE_NAMES);
   const wanted = SIZES.filter(({ name }) => names.includes(name));
   for (const [index, { name: size, width, height }] of wanted.entries()) {
+    const isVisited = index === 0 || screen.once !== true;
+    // What lies over the page at one size alone would go back in the history just as the page is left.
+    if (isVisited) await page.goto("about:blank");
     await page.setViewportSize({ width, height });
-    if (index === 0 || screen.once !== true) await visit(page, screen);
+    if (isVisited) await visit(page, screen);
     await page.screenshot({ path: join(OUT, `${screen.name}-${size}-${look}.png`), animations: "disabled", fullPage: true });
   }
 }
