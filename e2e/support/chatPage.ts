@@ -48,8 +48,9 @@ export class ChatPage {
     return message.getByRole("button", { name, exact: true });
   }
 
+  /** In their list: the start leads to the last one, too. */
   get chats(): Locator {
-    return this.page.getByRole("link").and(this.page.locator('[href^="/chat/"]'));
+    return this.page.locator("aside").getByRole("link").and(this.page.locator('[href^="/chat/"]'));
   }
 
   async ask(text: string): Promise<void> {
