@@ -36,10 +36,15 @@ async function dismissedFor(t: TestBackend, replyId: string) {
   });
 }
 
-/** How urgent each of their messages was judged to be. */
-async function levelsOf(person: Person, chatId: string): Promise<(Triage["level"] | undefined)[]> {
+/** What was found in each of their messages. */
+async function triagesOf(person: Person, chatId: string): Promise<(Triage | undefined)[]> {
   const messages = await person.as.query(api.messages.getChatMessages, { chatId });
-  return messages.filter(({ role }) => role === "user").map(({ triage }) => triage?.level);
+  return messages.filter(({ role }) => role === "user").map(({ triage }) => triage);
+}
+
+/** How urgent each of them was judged to be. */
+async function levelsOf(person: Person, chatId: string): Promise<(Triage["level"] | undefined)[]> {
+  return (await triagesOf(person, chatId)).map((triage) => triage?.level);
 }
 
 describe("[K-23] an episode", () => {
@@ -71,7 +76,7 @@ describe("[K-23] an episode", () => {
     const nora = await signUp(t);
     const { chatId } = await send(nora, DANGER);
     const { messageId } = await send(nora, "now she has a seizure", chatId);
-    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", ruleIds: ["blueOrGrey", "seizure"], messageId });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", ruleIds: ["seizure", "blueOrGrey"], messageId });
   });
 
   test("ends when the parent says so, and what is written then is judged by itself", async () => {
@@ -140,6 +145,28 @@ describe("[K-91] a card that was no emergency", () => {
     await nora.as.mutation(api.care.dismiss, { chatId, messageId: again.messageId });
     await send(nora, "now she has a seizure", chatId);
     expect((await episodeOf(nora, chatId))?.isDismissed).toBeUndefined();
+  });
+
+  test("is no part of what is told next: another emergency stands for itself, and what is milder leaves the card as it is", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, "he is choking");
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    await send(nora, "my 3 year old has had a fever for six days", chatId);
+    expect((await triagesOf(nora, chatId)).at(-1)).toEqual({ level: "today", ruleIds: ["feverFiveDays"] });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ ruleIds: ["choking"], messageId, isDismissed: true });
+
+    const battery = await send(nora, "he swallowed a battery", chatId);
+    expect((await triagesOf(nora, chatId)).at(-1)).toEqual({ level: "emergency", ruleIds: ["battery"] });
+    const opened = { level: "emergency", ruleIds: ["battery"], messageId: battery.messageId, openedAt: expect.any(Number) };
+    expect(await episodeOf(nora, chatId)).toEqual(opened);
+    const seizure = await send(nora, "now he has a seizure", chatId);
+    expect(await episodeOf(nora, chatId)).toEqual({
+      ...opened,
+      ruleIds: ["seizure", "battery"],
+      newest: ["seizure"],
+      messageId: seizure.messageId,
+    });
   });
 
   test("[K-120] is told to what answers next, which says what would make it one; later answers are told that it was said", async () => {

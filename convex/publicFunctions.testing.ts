@@ -118,8 +118,11 @@ const USER =
 export const RETURNED: Record<string, string> = {
   "auth:describeMagicLink": "email opens",
   "care:listChecks": fields("_id age answer answers checkId childId days finishedAt level question", PAGED),
-  "care:listEpisodes": fields("at chatId dismissals isDismissed level messageId openedAt reason resolvedAt ruleIds", PAGED),
-  "care:openEpisode": "isDismissed level messageId openedAt ruleIds",
+  "care:listEpisodes": fields(
+    "at chatId dismissals isDismissed level messageId newest openedAt reason resolvedAt ruleIds",
+    PAGED,
+  ),
+  "care:openEpisode": "isDismissed level messageId newest openedAt ruleIds",
   "chats:getChat": fields(CHAT, "activeLeaf"),
   "chats:getPinnedChats": CHAT,
   "chats:getUserChats": CHAT,

@@ -257,6 +257,8 @@ export default defineSchema({
     chatId: v.id("chats"),
     level: triageLevel,
     ruleIds: v.array(v.string()),
+    /** Of them, the emergencies that were found last; absent: there was no other before them. */
+    newest: v.optional(v.array(v.string())),
     /** The message, of 21 characters, whose words opened it or raised it last. */
     messageId: vMessageId,
     openedAt: v.number(),

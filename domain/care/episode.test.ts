@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { isMoreUrgent, raiseEpisode } from "./episode.ts";
+import { describe, expect, test } from "vitest";
+import { isMoreUrgent, openAnew, raiseEpisode } from "./episode.ts";
 import type { Triage } from "./triage.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 
@@ -33,4 +33,35 @@ test("[K-23] the same once more is nothing new", () => {
     expect(raiseEpisode(raised, found)).toBe(null);
     expect(raiseEpisode(raised, open)).toBe(null);
   }
+});
+
+test("[K-138] what is new of an open emergency comes first, and is kept as the newest; what is milder comes last and is not", () => {
+  const open: Triage = { level: "emergency", ruleIds: ["seizure"] };
+  const raised = raiseEpisode(open, { level: "emergency", ruleIds: ["seizure", "battery", "pale"] });
+  expect(raised).toEqual({ level: "emergency", ruleIds: ["battery", "seizure", "pale"], newest: ["battery"] });
+  const milder = raiseEpisode(raised ?? open, { level: "emergency", ruleIds: ["seizure", "battery", "highFever"] });
+  expect(milder?.ruleIds).toEqual(["battery", "seizure", "pale", "highFever"]);
+  expect(milder?.newest).toEqual(["battery"]);
+});
+
+describe("[K-91] an episode whose card was no emergency", () => {
+  const left = { messageId: "a", level: "emergency", ruleIds: ["choking", "pale"] } as const;
+  const found = (messageId: string, ruleIds: string[], level: Triage["level"] = "emergency") =>
+    openAnew({ ...left, ruleIds: [...left.ruleIds] }, { messageId, level, ruleIds });
+
+  test("holds what another message finds, and nothing of before", () => {
+    expect(found("b", ["battery", "highFever"])).toEqual({ level: "emergency", ruleIds: ["battery", "highFever"] });
+    expect(found("b", ["choking"])).toEqual({ level: "emergency", ruleIds: ["choking"] });
+    expect(found("b", [])).toEqual({ level: "emergency", ruleIds: [] });
+  });
+
+  test("is not opened by what is milder", () => {
+    expect(found("b", ["highFever"], "today")).toBeNull();
+    expect(found("a", ["choking", "pale", "highFever"])).toBeNull();
+  });
+
+  test("is opened by the same message for a new sign alone", () => {
+    expect(found("a", ["choking", "pale"])).toBeNull();
+    expect(found("a", ["choking", "seizure"])).toEqual({ level: "emergency", ruleIds: ["seizure"] });
+  });
 });

@@ -1,16 +1,52 @@
 import type { Triage } from "./triage.ts";
+import { levelOf } from "#domain/care/rules/rules.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 
 export function isMoreUrgent(one: Triage["level"], other: Triage["level"]): boolean {
   return TRIAGE_LEVELS.indexOf(one) < TRIAGE_LEVELS.indexOf(other);
 }
 
+/** What is kept of an open trouble. */
+export interface Trouble extends Triage {
+  /** The emergencies that were found last, where there was another before: the card speaks of them first. */
+  newest?: string[];
+}
+
 /**
- * An open episode with what was found since: its level never falls and its signs are never forgotten; what made it more urgent comes
- * first. Null where nothing is new.
+ * An open episode with what was found since: its level never falls and its signs are never forgotten; what is new comes first, and what is
+ * milder behind all. Null where nothing is new.
  */
-export function raiseEpisode(open: Triage, found: Triage): Triage | null {
-  const newIds = found.ruleIds.filter((id) => !open.ruleIds.includes(id));
-  if (isMoreUrgent(found.level, open.level)) return { level: found.level, ruleIds: [...newIds, ...open.ruleIds] };
-  return newIds.length === 0 ? null : { level: open.level, ruleIds: [...open.ruleIds, ...newIds] };
+export function raiseEpisode(open: Trouble, found: Triage): Trouble | null {
+  const newIds = newIdsOf(open, found);
+  const isRaised = isMoreUrgent(found.level, open.level);
+  if (!isRaised && newIds.length === 0) return null;
+  const grave = gravest(newIds, found);
+  const newest = grave.length > 0 && !isRaised ? grave : open.newest;
+  const first = isRaised ? newIds : grave;
+  const ruleIds = [...first, ...open.ruleIds, ...newIds.filter((id) => !first.includes(id))];
+  return { level: isRaised ? found.level : open.level, ruleIds, ...(newest && { newest }) };
+}
+
+interface OfMessage extends Trouble {
+  messageId: string;
+}
+
+/**
+ * An episode whose card was called no emergency, opened by what was found since. What was dismissed is no part of it. Null where that is no
+ * emergency, or where the message that was dismissed tells nothing else by now.
+ */
+export function openAnew(left: OfMessage, { messageId, level, ruleIds }: OfMessage): Triage | null {
+  if (level !== "emergency") return null;
+  if (messageId !== left.messageId) return { level, ruleIds };
+  const grave = gravest(newIdsOf(left, { ruleIds }), { level });
+  return grave.length === 0 ? null : { level, ruleIds: grave };
+}
+
+function newIdsOf(open: Triage, { ruleIds }: Pick<Triage, "ruleIds">): string[] {
+  return ruleIds.filter((id) => !open.ruleIds.includes(id));
+}
+
+/** Those of an emergency: what stands beside it may be milder by itself. */
+function gravest(ids: readonly string[], { level }: Pick<Triage, "level">): string[] {
+  return level === "emergency" ? ids.filter((id) => levelOf(id) === level || levelOf(id) === "none") : [];
 }

@@ -1,7 +1,6 @@
 import { isMoreUrgent } from "./episode.ts";
-import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { levelOf } from "#domain/care/rules/rules.ts";
 import { triage, type Triage, type TriageContext } from "./triage.ts";
-import type { TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 
 /** So many of their turns before count together with what they say now, and none that is longer ago than this. */
@@ -57,8 +56,4 @@ function withSigns(known: Triage, together: Triage, newIds: string[]): Triage {
   const { asks, ...rest } = known;
   const raised = { ...rest, level: isRaised ? found : known.level, ruleIds };
   return asks === undefined || raised.level === "emergency" ? raised : { ...raised, asks };
-}
-
-function levelOf(ruleId: string): TriageLevel {
-  return CARE_RULES.find(({ id }) => id === ruleId)?.level ?? "none";
 }

@@ -2,7 +2,7 @@ import type { MessageId } from "#domain/ids.ts";
 import { v, type Infer } from "convex/values";
 import { tellsOfHome } from "#domain/care/card/signs.ts";
 import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
-import { isMoreUrgent, raiseEpisode } from "#domain/care/episode.ts";
+import { isMoreUrgent, openAnew, raiseEpisode } from "#domain/care/episode.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { type Triage, triageAnswer } from "#domain/care/triage.ts";
@@ -16,6 +16,7 @@ import { whoIsMeant } from "./children.ts";
 export const episodeView = v.object({
   level: triageLevel,
   ruleIds: v.array(v.string()),
+  newest: v.optional(v.array(v.string())),
   messageId: vMessageId,
   openedAt: v.number(),
   /** The person called its card no emergency, and nothing new has been found since. */
@@ -23,8 +24,14 @@ export const episodeView = v.object({
 });
 
 export function viewEpisode(episode: Doc<"episodes">): Infer<typeof episodeView> {
-  const { level, ruleIds, messageId, openedAt, dismissals = [] } = episode;
-  return { level, ruleIds, messageId, openedAt, ...(isDismissed(episode, dismissals) && { isDismissed: true }) };
+  const { level, ruleIds, newest, messageId, openedAt } = episode;
+  const view = { level, ruleIds, messageId, openedAt, ...(newest && { newest }) };
+  return { ...view, ...(isLeft(episode) && { isDismissed: true }) };
+}
+
+/** The person called its card no emergency, and nothing has opened it again. */
+function isLeft(episode: Doc<"episodes">): boolean {
+  return isDismissed(episode, episode.dismissals ?? []);
 }
 
 /** With its chat, its end, and why its card was called no emergency. */
@@ -48,14 +55,21 @@ export async function openEpisodeOf(ctx: QueryCtx, chatId: Id<"chats">): Promise
     .unique();
 }
 
+/** The episode by which a message counts: what was called no emergency is no part of what follows it. */
+export async function episodeFor(
+  ctx: QueryCtx,
+  { chatId, messageId }: Pick<Doc<"messages">, "chatId" | "messageId">,
+): Promise<Doc<"episodes"> | null> {
+  const open = await openEpisodeOf(ctx, chatId);
+  return open !== null && isLeft(open) && open.messageId !== messageId ? null : open;
+}
+
 interface Found extends Pick<Doc<"messages">, "userId" | "chatId" | "messageId"> {
   triage: Triage;
-  /** The message is an emergency by itself, whatever was found before. */
-  isAnother?: boolean;
 }
 
 /** Opens the episode of a chat, or raises it, by what was found in a message. */
-export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage, isAnother }: Found): Promise<void> {
+export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage }: Found): Promise<void> {
   if (triage.level === "none") return;
   if (tellsOfHome(triage.ruleIds)) await hideTitle(ctx, chatId);
   const open = await openEpisodeOf(ctx, chatId);
@@ -64,10 +78,13 @@ export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageI
     await ctx.db.insert("episodes", { userId, chatId, messageId, level, ruleIds, openedAt: Date.now() });
     return;
   }
-  const raised = raiseEpisode(open, triage);
-  if (raised !== null) await ctx.db.patch("episodes", open._id, { ...raised, messageId });
-  // The same sign once more: what was called no emergency is asked about again.
-  else if (isAnother === true) await ctx.db.patch("episodes", open._id, { messageId });
+  const next = isLeft(open) ? anew(openAnew(open, { ...triage, messageId })) : raiseEpisode(open, triage);
+  if (next !== null) await ctx.db.patch("episodes", open._id, { ...next, messageId });
+}
+
+/** Nothing stands before it any more. */
+function anew(found: Triage | null) {
+  return found && { ...found, newest: undefined };
 }
 
 /** Ends the open episode that `messageId` stands for. One that has been raised since is another, and stays. */
@@ -92,7 +109,7 @@ export async function dismissEpisode(ctx: MutationCtx, chatId: Id<"chats">, { me
   const open = await openEpisodeOf(ctx, chatId);
   if (open?.messageId !== messageId) return false;
   const { dismissals = [], ruleIds } = open;
-  const isAgain = isDismissed(open, dismissals);
+  const isAgain = isLeft(open);
   const before = isAgain ? dismissals.slice(0, -1) : dismissals;
   const last = isAgain ? dismissals.at(-1) : undefined;
   if (last !== undefined && (reason ?? last.reason) === last.reason) return false;
@@ -113,7 +130,7 @@ export async function dismissedIn(
   const open = await openEpisodeOf(ctx, chatId);
   const { dismissals = [] } = open ?? {};
   const last = dismissals.at(-1);
-  if (open === null || last === undefined || !isDismissed(open, dismissals)) return null;
+  if (open === null || last === undefined || !isLeft(open)) return null;
   const isNext = !earlier.some(({ role, _creationTime }) => role === "user" && _creationTime > last.at);
   return { ruleIds: open.ruleIds, isNext };
 }

@@ -1,16 +1,15 @@
 import type { MessageId } from "#domain/ids.ts";
 import { isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
-import { isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
-import { type CareAnswers, type Triage, triage } from "#domain/care/triage.ts";
+import type { CareAnswers, Triage } from "#domain/care/triage.ts";
 import { ASKED_MESSAGES, type OpenQuestion, openQuestionAfter, triageAfter, triageAnswered } from "#domain/care/triageAfter.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { whoIsMeant } from "#convex/model/care/children.ts";
-import { followEpisode, openEpisodeOf } from "#convex/model/care/episodes.ts";
+import { episodeFor, followEpisode } from "#convex/model/care/episodes.ts";
 import { messageById } from "./messages.ts";
 import { notFound } from "#convex/model/errors.ts";
 
@@ -47,12 +46,10 @@ export async function triageUserMessage(
   const { messageId, parentId, parts, answers, before } = message;
   const text = partsToText(parts);
   const { child, family } = await whoIsMeant(ctx, user, chat.childId);
-  const episode = await openEpisodeOf(ctx, chat._id);
+  const episode = await episodeFor(ctx, { chatId: chat._id, messageId });
   const context = { family, hunch, episode, answers: { age: chat.answeredAge, ...answers }, before };
   const found = triageAfter(text, context, await openQuestionBefore(ctx, user, parentId));
-  const isLeft = episode !== null && isDismissed(episode, episode.dismissals ?? []);
-  const isAnother = isLeft && triage(text, { ...context, episode: null }).level === "emergency";
-  await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found, isAnother });
+  await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found });
   return { childId: child?._id, searchText: searchWords(text), triage: found };
 }
 

@@ -33,6 +33,8 @@ const SAID_SIGNS = 2;
 
 interface Told {
   ruleIds: readonly string[];
+  /** Of them, what was found last; absent: they were found together. */
+  newest?: readonly string[] | undefined;
   /** What the person wrote; empty where the words are not theirs. */
   text: string;
   /** All that are on file, and whom the chat is about. */
@@ -53,7 +55,7 @@ export function sayFor(told: Told): string {
   const { ruleIds, language } = told;
   if (isQuiet(ruleIds)) return "";
   const reading = new Reading(told.text);
-  const signs = emergencySigns(ruleIds);
+  const signs = emergencySigns(ruleIds, told.newest);
   const parentSigns = signs.filter((id): id is ParentSign => id in english.parent);
   const childSigns = signs.filter((id): id is ChildSign => id in english.child);
   if (parentSigns.some((id) => OF_SELF.has(id))) return sayOfSelf(childSigns, parentSigns, reading, told);

@@ -55,11 +55,14 @@ export function loudSigns(ruleIds: readonly string[]): readonly string[] {
 
 /**
  * The signs of an emergency in the order in which they are spoken of, whether as a reason or to be read out: first those that the card's
- * steps are for. Words may meet a sign of somebody else as well, as a mother's bleeding meets a wound.
+ * steps are for. Words may meet a sign of somebody else as well, as a mother's bleeding meets a wound. `newest`: those found last.
  */
-export function emergencySigns(ruleIds: readonly string[]): string[] {
+export function emergencySigns(ruleIds: readonly string[], newest: readonly string[] = []): string[] {
   const loud = loudSigns(ruleIds);
   const signs = loud.filter((id) => EMERGENCIES.has(id));
-  const leading = signRules(loud).filter((id) => signs.includes(id));
+  const leading = signRules(
+    loud,
+    newest.filter((id) => loud.includes(id)),
+  ).filter((id) => signs.includes(id));
   return [...new Set([...leading, ...signs])];
 }

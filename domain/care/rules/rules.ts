@@ -1,3 +1,4 @@
+import type { TriageLevel } from "./triageLevel.ts";
 import type { CareRule } from "./careRule.ts";
 import { DANGER_RULES } from "./danger.ts";
 import { ILLNESS_RULES } from "./illness.ts";
@@ -16,3 +17,8 @@ export const CARE_RULES: readonly CareRule[] = [
   ...PARENT_RULES,
   ...MILDER_RULES,
 ];
+
+/** What a rule says by itself; none of an id that is no rule. */
+export function levelOf(ruleId: string): TriageLevel {
+  return CARE_RULES.find(({ id }) => id === ruleId)?.level ?? "none";
+}

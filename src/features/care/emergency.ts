@@ -5,6 +5,8 @@ export interface Emergency {
   /** The message whose words told of it. */
   messageId: MessageId;
   ruleIds: readonly string[];
+  /** Of them, what was found last; absent: they were found together. */
+  newest?: readonly string[] | undefined;
 }
 
 interface Candidates {

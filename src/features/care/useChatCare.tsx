@@ -119,6 +119,7 @@ export function useChatCare(
           key={emergency.messageId}
           fillsPhone={fillsPhone}
           ruleIds={emergency.ruleIds}
+          newest={emergency.newest}
           by={judge.foundIn(emergency.messageId, messages)}
           country={country}
           onCountry={chooseCountry}
@@ -145,10 +146,8 @@ export function useChatCare(
     isAsking: question !== null,
     noteAfter: (messageId) => {
       const note = notes.get(messageId);
-      const isLast = isOpen && emergency === null && messageId === [...notes.keys()].at(-1);
-      return (
-        note && <CareNote {...note} by={judge.foundIn(messageId, messages)} country={country} onSeen={isLast ? resolve : null} />
-      );
+      const onSeen = isOpen && emergency === null && messageId === [...notes.keys()].at(-1) ? resolve : null;
+      return note && <CareNote {...note} by={judge.foundIn(messageId, messages)} country={country} onSeen={onSeen} />;
     },
     isUrgent: (words) => saysAnything(judge.triage(words, known)),
     fold: () => emergency?.fold(true),

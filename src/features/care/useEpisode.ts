@@ -83,6 +83,7 @@ export function useEpisode(
     emergency: emergency && {
       messageId: emergency.messageId,
       ruleIds: emergency.ruleIds,
+      newest: emergency.newest,
       folded: fold?.messageId === emergency.messageId ? fold.folded : left,
       fold: (folded) => setFold({ messageId: emergency.messageId, folded }),
       isDismissed: left,

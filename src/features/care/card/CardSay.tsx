@@ -17,16 +17,18 @@ export interface CardSayProps {
     today: string;
   };
   ruleIds: readonly string[];
+  /** Of them, what was found last; absent: they were found together. */
+  newest?: readonly string[] | undefined;
   /** Who is called first. */
   line: Contact | null;
 }
 
 /** What the voice on the line asks first, in its language, for whoever has lost their words. */
-export function CardSay({ told, ruleIds, line }: CardSayProps) {
+export function CardSay({ told, ruleIds, newest, line }: CardSayProps) {
   const { t } = useTranslation("care");
   const own = useLanguage();
   const language = languageOfLine(line, own);
-  const words = useMemo(() => sayFor({ ...told, ruleIds, language }), [told, ruleIds, language]);
+  const words = useMemo(() => sayFor({ ...told, ruleIds, newest, language }), [told, ruleIds, newest, language]);
   if (words === "") return null;
   return (
     <p className="px-1 text-ui leading-[1.45] wrap-anywhere low:text-sm">

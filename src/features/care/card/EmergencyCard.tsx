@@ -30,7 +30,11 @@ export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, fillsPho
   // Kept over a fold: whoever has come further reads on from there.
   const [passed, setPassed] = useState<readonly Worse[]>([]);
   const lines = cardLines(open.country, open.ruleIds);
-  const sign = signOf(loudSigns(open.ruleIds));
+  const loud = loudSigns(open.ruleIds);
+  const sign = signOf(
+    loud,
+    open.newest?.filter((id) => loud.includes(id)),
+  );
   const hasSteps = sign !== null && !isCaution(sign);
   const isFull = useNarrow() && fillsPhone && hasSteps && !folded;
   useFocusBar(box, { isFull, folded });

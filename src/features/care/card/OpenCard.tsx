@@ -16,6 +16,8 @@ import { type FoundIn, useReasonText } from "./useReasonText.ts";
 
 export interface OpenCardProps {
   ruleIds: readonly string[];
+  /** Of them, what was found last; absent: they were found together. */
+  newest?: readonly string[] | undefined;
   /** In what they were found; absent: in what was written. */
   by?: FoundIn;
   /** ISO 3166-1 alpha-2; null while unknown: then no number is guessed. */
@@ -59,7 +61,7 @@ const FULL = "h-full pt-[env(safe-area-inset-top)] px-[env(safe-area-inset-left)
 const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
 
 /** Reading stands on quiet ground, acting in a red dock that never scrolls away. Without steps all of it is the dock. */
-export function OpenCard({ ruleIds, by, country, told, ageGroup, lines, sign, passed, ...on }: OpenCardProps) {
+export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, sign, passed, ...on }: OpenCardProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const why = useReasonText();
@@ -72,7 +74,7 @@ export function OpenCard({ ruleIds, by, country, told, ageGroup, lines, sign, pa
   const waiting = isRead ? "hidden @[32rem]:block low:hidden" : "low:hidden";
   const say = (
     <div className={first === undefined ? waiting : "contents"}>
-      <CardSay told={told} ruleIds={ruleIds} line={first ?? null} />
+      <CardSay told={told} ruleIds={ruleIds} newest={newest} line={first ?? null} />
     </div>
   );
 
@@ -83,7 +85,7 @@ export function OpenCard({ ruleIds, by, country, told, ageGroup, lines, sign, pa
         @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)] ${isFull ? FULL : IN_PLACE}
         ${isRead ? `${isFull ? "bg-surface" : "bg-raised inset-ring-line-strong"} ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
     >
-      <Head isRead={isRead} isQuiet={hasSteps} isFull={isFull} why={why(ruleIds, by)} />
+      <Head isRead={isRead} isQuiet={hasSteps} isFull={isFull} why={why(ruleIds, by, newest)} />
       <div
         className={`grid content-start gap-2.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-1 [grid-area:call] md:px-5 low:gap-1.5 low:pt-2.5
           full:rounded-t-[1.75rem] full:@[32rem]:rounded-none

@@ -23,10 +23,12 @@ function isSaid(message: ChatMessage): boolean {
  * Says in one sentence why the card or a note is there: of the sign whose steps stand beside it, where there are any. A stored rule that
  * this version has no sentence for is spoken of in general words.
  */
-export function useReasonText(): (ruleIds: readonly string[], by?: FoundIn) => string {
+export function useReasonText(): (ruleIds: readonly string[], by?: FoundIn, newest?: readonly string[]) => string {
   const { t, i18n } = useTranslation("care");
-  return (ruleIds, by = "written") => {
-    const told = [...emergencySigns(ruleIds), ...loudSigns(ruleIds)].find((id) => i18n.exists(`why.${id}`, { ns: "care" }));
+  return (ruleIds, by = "written", newest = []) => {
+    const told = [...emergencySigns(ruleIds, newest), ...loudSigns(ruleIds)].find((id) =>
+      i18n.exists(`why.${id}`, { ns: "care" }),
+    );
     const reason = (told ?? "other") as Reason;
     if (by === "written") return t(`why.${reason}`);
     if (reason === "other") return t(`whyBy.other.${by}`);
