@@ -199,6 +199,40 @@ describe("[K-91] a card that was no emergency", () => {
   });
 });
 
+describe("[K-91] [K-24] after a card that was no emergency an answer", () => {
+  /** What an answer makes of the chat, where the question is harmless. */
+  async function answeredAfter(chunks: string[]) {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const first = `${newQuestion()} ${DANGER}`;
+    await script(first, { chunks: ["Call."] });
+    const { chatId, messageId, replyId } = await send(nora, first);
+    await finished(nora, { chatId, messageId, replyId });
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    const question = newQuestion();
+    await script(question, { chunks });
+    const exchange = await send(nora, question, chatId);
+    await finished(nora, exchange);
+    return { exchange, messageId, reply: await replyOf(nora, exchange), episode: await episodeOf(nora, chatId) };
+  }
+
+  test.each([
+    ["urges help", ["Call 112 now. ", "Then wait."], []],
+    ["urges help for what was dismissed", ["Her lips are blue. ", "Call 112 now. ", "Then wait."], ["blueOrGrey"]],
+    ["finds another sign", ["She has a seizure."], ["seizure"]],
+  ])("that %s opens the episode, with what it tells", async (_what, chunks, ruleIds) => {
+    const { exchange, episode } = await answeredAfter(chunks);
+    expect(episode).toMatchObject({ level: "emergency", messageId: exchange.replyId, ruleIds });
+    expect(episode?.isDismissed).toBeUndefined();
+  });
+
+  test("[K-120] that only names what was dismissed opens nothing, and urges nobody", async () => {
+    const { messageId, reply, episode } = await answeredAfter(["You said that her lips are blue, and that it is no emergency."]);
+    expect(episode).toMatchObject({ messageId, ruleIds: ["blueOrGrey"], isDismissed: true });
+    expect(reply.triage).toEqual({ level: "none", ruleIds: [] });
+  });
+});
+
 describe("[K-92] a chat that tells of violence at home", () => {
   const titleOf = async (person: Person, chatId: string) => (await person.as.query(api.chats.getChat, { chatId })).title;
 

@@ -350,6 +350,33 @@ describe("[K-68] a question that one tap settles", () => {
     expect(await found(nora, other.chatId)).toEqual({ level: "none", ruleIds: [] });
   });
 
+  test("[K-91] is asked after a card that was no emergency as in any other chat, and not about what was dismissed", async () => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId, messageId } = await send(nora, "her lips are blue");
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    const fever = await send(nora, FEVER, chatId);
+    const asks = { about: "age", ruleIds: ["feverUnder3Months"] };
+    expect(await found(nora, chatId)).toEqual({ level: "none", ruleIds: [], asks });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ messageId, isDismissed: true });
+    await answer(nora, fever.messageId, { about: "age", answer: "under3Months" });
+    const opened = { level: "emergency", ruleIds: ["feverUnder3Months"], messageId: fever.messageId };
+    expect(await episodeOf(nora, chatId)).toEqual({ ...opened, openedAt: expect.any(Number) });
+
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId: fever.messageId });
+    await answer(nora, fever.messageId, { about: "age", answer: "notSure" });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ ...opened, isDismissed: true });
+  });
+
+  test("[K-91] [K-94] is what the built-in Amma points to after a card that was no emergency", async () => {
+    const nora = await signUp(startBackend());
+    const first = await send(nora, "her lips are blue");
+    await finished(nora, first);
+    await nora.as.mutation(api.care.dismiss, { chatId: first.chatId, messageId: first.messageId });
+    const exchange = await send(nora, "My baby has a fever, what do I do?", first.chatId);
+    expect((await finished(nora, exchange)).content).toBe(SEE_QUESTION.en);
+    expect(await found(nora, first.chatId)).toHaveProperty("asks.about", "age");
+  });
+
   test("[X-2] [X-3] is answered by its owner alone, for what they wrote themselves, with an answer to it", async () => {
     const t = startQuietBackend();
     const nora = await signUp(t);

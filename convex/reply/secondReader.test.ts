@@ -85,6 +85,21 @@ describe("[K-60] a second reading raises", () => {
     expect(found && { level: found.level, ruleIds: found.ruleIds }).toEqual(episode);
   });
 
+  test("[K-91] what is written after a card that was no emergency, and opens the episode with that alone", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const question = newQuestion();
+    await script(question, { chunks: ["Rock her."] });
+    await reads(question, EMERGENCY);
+    const { chatId, messageId } = await send(nora, "her lips are blue");
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    const exchange = await send(nora, question, chatId);
+    await finished(nora, exchange);
+    await settle(t);
+    const opened = { level: "emergency", ruleIds: ["breathing"], messageId: exchange.messageId, openedAt: expect.any(Number) };
+    expect(await episodeOf(nora, chatId)).toEqual(opened);
+  });
+
   test("and never lowers: what the rules found stands, and an episode that was ended stays so", async () => {
     const question = `${newQuestion()} her lips are blue`;
     await script(question, { chunks: ["Call."] });

@@ -152,12 +152,20 @@ export async function judgeReply(ctx: MutationCtx, { message, userMessage }: Ans
   const asked: Triage = userMessage?.triage ?? CALM;
   const before: Triage = message.triage ?? CALM;
   const family = user === null ? UNKNOWN_FAMILY : (await whoIsMeant(ctx, user, userMessage?.childId ?? null)).family;
-  const found = triageAnswer(text, { family, asked });
-  const triage = urgesHelpNow(text) ? raisedByAnswer(found) : found;
+  const open = await openEpisodeOf(ctx, chatId);
+  const said = triageAnswer(text, { family, asked });
+  const found = repeatsDismissed(open, asked, said) ? { level: asked.level, ruleIds: asked.ruleIds } : said;
+  const triage = urgesHelpNow(text) ? raisedByAnswer(said) : found;
   if (isMoreUrgent(before.level, triage.level)) return before;
-  const isNew = isMoreUrgent(triage.level, before.level) || (await openEpisodeOf(ctx, chatId)) !== null;
+  const isNew = isMoreUrgent(triage.level, before.level) || open !== null;
   if (isNew && isMoreUrgent(triage.level, asked.level)) await followEpisode(ctx, { userId, chatId, messageId, triage });
   return triage;
+}
+
+/** After "Not an emergency" an answer says what would make it one: that it names what was dismissed tells nothing new. */
+function repeatsDismissed(open: Doc<"episodes"> | null, asked: Triage, found: Triage): boolean {
+  if (open === null || !isLeft(open) || !isMoreUrgent(found.level, asked.level)) return false;
+  return found.ruleIds.every((id) => open.ruleIds.includes(id) || asked.ruleIds.includes(id));
 }
 
 /** A reply that is still being written urges help: what it answers becomes an emergency before its end. */

@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import english from "#domain/care/evaluation/english.json" with { type: "json" };
 import malayalam from "#domain/care/evaluation/malayalam.json" with { type: "json" };
 import manglish from "#domain/care/evaluation/manglish.json" with { type: "json" };
 import spanish from "#domain/care/evaluation/spanish.json" with { type: "json" };
 import { hunch } from "#domain/care/hunch/trained.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { RULE_SENTENCES } from "#domain/care/rules/sentences.testing.ts";
-import { triage } from "#domain/care/triage.ts";
+import { triage, triageAnswer } from "#domain/care/triage.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
+import { whatWouldMakeItOne } from "./dismissed.ts";
 import { dangerAnswer, SEE_NOTES, SEE_QUESTION } from "./danger.ts";
 import { questionLanguage } from "#domain/guidance/search/questionLanguage.ts";
 
@@ -36,6 +39,19 @@ test("[K-94] whatever a rule takes for an emergency gets no guidance, and what i
 
 test("[K-94] [K-63] the words for a question and for notes bring no card by themselves", () => {
   expect([...Object.values(SEE_QUESTION), ...Object.values(SEE_NOTES)].filter(urgesHelpNow)).toEqual([]);
+});
+
+test("[K-120] [K-63] what would make an emergency of what was called none urges nobody, and names no sign besides", () => {
+  const emergencies = CARE_RULES.filter(({ level }) => level === "emergency");
+  for (const { id } of emergencies) {
+    // A rule whose sign is of this moment is met together with the one that it is more of.
+    const ruleIds = id === "selfHarmNow" ? [id, "selfHarm"] : [id];
+    for (const { value } of INTERFACE_LANGUAGES) {
+      const said = whatWouldMakeItOne(ruleIds, value);
+      expect(urgesHelpNow(said)).toBe(false);
+      expect(ruleIds).toEqual(expect.arrayContaining(triageAnswer(said, { family: UNKNOWN_FAMILY }).ruleIds));
+    }
+  }
 });
 
 describe("[K-94] the language of a question", () => {
