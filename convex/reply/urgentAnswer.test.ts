@@ -1,5 +1,6 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test, vi } from "vitest";
+import { isQuiet } from "#domain/care/card/signs.ts";
 import { api } from "#convex/_generated/api.js";
 import {
   ask,
@@ -34,6 +35,23 @@ test("[K-63] an answer that urges help opens the episode at that sentence, while
   expect(episode).toMatchObject({ level: "emergency", ruleIds: [], messageId: exchange.replyId });
   expect(episode?.openedAt).toBeLessThan((await asked(question))[0]?.endedAt ?? 0);
   expect(triage).toEqual({ level: "emergency", ruleIds: [], raisedBy: "answer" });
+});
+
+test.each([
+  ["[K-92] a threat, quietly, where it was told", "my mother in law threatens to poison her milk", "threat", true],
+  ["[K-85] a young baby's fever, which has its steps", "her temperature is 38.4", "feverUnder3Months", false],
+])("[K-63] an answer that urges help where a question stands open keeps what was asked: %s", async (_what, words, id, quiet) => {
+  const question = `${newQuestion()} ${words}`;
+  await script(question, { chunks: ["Call your emergency number now. ", "Then ", "wait."], holdAfter: 2 });
+  const { nora, exchange } = await ask(question);
+  await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
+  const raised = { level: "emergency", ruleIds: [id], messageId: quiet ? exchange.messageId : exchange.replyId };
+  expect(await episodeOf(nora, exchange.chatId)).toMatchObject(raised);
+  await post("/release", {});
+  expect((await finished(nora, exchange)).triage).toEqual({ level: "emergency", ruleIds: [id], raisedBy: "answer" });
+  const episode = await episodeOf(nora, exchange.chatId);
+  expect(episode).toMatchObject(raised);
+  expect(isQuiet(episode?.ruleIds ?? [])).toBe(quiet);
 });
 
 test("[K-63] what it advises for the case of cases raises nothing, during and after it", async () => {

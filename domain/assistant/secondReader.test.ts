@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isQuiet } from "#domain/care/card/signs.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
@@ -47,11 +48,17 @@ describe("[K-60] a second reading", () => {
     expect(raise(unnamed, read("today"))).toBe(unnamed);
   });
 
-  test("leaves a question open, unless there is no time for it", () => {
+  test("leaves a question open, unless there is no time for it: then what was asked is a part of the emergency", () => {
     const asks = { about: "age", ruleIds: ["feverUnder3Months"] } as const;
     const open: Triage = { ...found("none"), asks: { ...asks, ruleIds: [...asks.ruleIds] } };
     expect(raise(open, read("today"))).toMatchObject({ level: "today", asks });
-    expect(raise(open, read("emergency"))).not.toHaveProperty("asks");
+    const ruleIds = ["seizure", "feverUnder3Months"];
+    expect(raise(open, read("emergency"))).toEqual({ level: "emergency", ruleIds, raisedBy: "secondReader" });
+  });
+
+  test("[K-92] of what may be violence at home stays one, so that nothing is loud", () => {
+    const threat: Triage = { ...found("none"), asks: { about: "now", ruleIds: ["threat"] } };
+    expect(isQuiet(raise(threat, { ...read("emergency"), sign: null }).ruleIds)).toBe(true);
   });
 });
 

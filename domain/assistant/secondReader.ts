@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMoreUrgent } from "#domain/care/episode.ts";
+import { isMoreUrgent, withAsked } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
@@ -36,9 +36,7 @@ export function raise<Found extends Triage>(found: Found, { level, sign, now }: 
   const isNamed = counted === "emergency" && sign !== null && found.ruleIds.includes(POSSIBLE_DANGER);
   if (!isMoreUrgent(counted, found.level) && !(isNamed && found.level === "emergency")) return found;
   const ruleIds = [...new Set([...(sign === null ? [] : [sign]), ...found.ruleIds])];
-  // An emergency waits for no answer.
-  const asks = counted === "emergency" ? undefined : found.asks;
-  return { level: counted, ruleIds, ...(asks && { asks }), raisedBy: "secondReader" };
+  return { ...withAsked({ level: counted, ruleIds }, found), raisedBy: "secondReader" };
 }
 
 const INSTRUCTIONS = `You read what a parent writes to an assistant for parents, and say how urgent it is. Another writes the answer; your reading alone decides nothing but whether the emergency numbers are shown in time.

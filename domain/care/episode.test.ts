@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMoreUrgent, openAnew, raiseEpisode } from "./episode.ts";
+import { isMoreUrgent, openAnew, raiseEpisode, withAsked } from "./episode.ts";
 import type { Triage } from "./triage.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 
@@ -64,4 +64,12 @@ describe("[K-91] an episode whose card was no emergency", () => {
     expect(found("a", ["choking", "pale"])).toBeNull();
     expect(found("a", ["choking", "seizure"])).toEqual({ level: "emergency", ruleIds: ["seizure"] });
   });
+});
+
+test("[K-68] a question that is raised to an emergency becomes a part of it, and stays open below one", () => {
+  const asked: Triage = { level: "none", ruleIds: [], asks: { about: "now", ruleIds: ["threat", "seizure"] } };
+  const raised: Triage = { level: "emergency", ruleIds: ["seizure", "pale"] };
+  expect(withAsked(raised, asked)).toEqual({ level: "emergency", ruleIds: ["seizure", "pale", "threat"] });
+  expect(withAsked({ ...raised, level: "today" }, asked)).toEqual({ ...raised, level: "today", asks: asked.asks });
+  expect(withAsked(raised, raised)).toEqual(raised);
 });

@@ -6,6 +6,15 @@ export function isMoreUrgent(one: Triage["level"], other: Triage["level"]): bool
   return TRIAGE_LEVELS.indexOf(one) < TRIAGE_LEVELS.indexOf(other);
 }
 
+/**
+ * What was raised above what a question of one tap had asked about. An emergency waits for no answer, and what was asked is a part of it: by
+ * that it is known as one at home, and has its steps.
+ */
+export function withAsked({ level, ruleIds }: Triage, { asks }: Triage): Triage {
+  if (asks === undefined) return { level, ruleIds };
+  return level === "emergency" ? { level, ruleIds: [...new Set([...ruleIds, ...asks.ruleIds])] } : { level, ruleIds, asks };
+}
+
 /** What is kept of an open trouble. */
 export interface Trouble extends Triage {
   /** The emergencies that were found last, where there was another before: the card speaks of them first. */

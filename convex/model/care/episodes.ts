@@ -2,7 +2,7 @@ import type { MessageId } from "#domain/ids.ts";
 import { v, type Infer } from "convex/values";
 import { tellsOfHome } from "#domain/care/card/signs.ts";
 import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
-import { isMoreUrgent, openAnew, raiseEpisode } from "#domain/care/episode.ts";
+import { isMoreUrgent, openAnew, raiseEpisode, withAsked } from "#domain/care/episode.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { type Triage, triageAnswer } from "#domain/care/triage.ts";
@@ -147,7 +147,7 @@ const CALM: Triage = { level: "none", ruleIds: [] };
  * the episode; saying again what they wrote, or what raised it already, does not bring back what they have ended meanwhile.
  */
 export async function judgeReply(ctx: MutationCtx, { message, userMessage }: Answer, text: string): Promise<Triage> {
-  const { userId, chatId, messageId } = message;
+  const { userId, chatId } = message;
   const user = await ctx.db.get("users", userId);
   const asked: Triage = userMessage?.triage ?? CALM;
   const before: Triage = message.triage ?? CALM;
@@ -155,11 +155,18 @@ export async function judgeReply(ctx: MutationCtx, { message, userMessage }: Ans
   const open = await openEpisodeOf(ctx, chatId);
   const said = triageAnswer(text, { family, asked });
   const found = repeatsDismissed(open, asked, said) ? { level: asked.level, ruleIds: asked.ruleIds } : said;
-  const triage = urgesHelpNow(text) ? raisedByAnswer(said) : found;
+  const triage = urgesHelpNow(text) ? raisedByAnswer(said, asked) : ofAnswer(found, asked);
   if (isMoreUrgent(before.level, triage.level)) return before;
   const isNew = isMoreUrgent(triage.level, before.level) || open !== null;
-  if (isNew && isMoreUrgent(triage.level, asked.level)) await followEpisode(ctx, { userId, chatId, messageId, triage });
+  if (isNew && isMoreUrgent(triage.level, asked.level)) await followAnswer(ctx, { message, userMessage }, triage);
   return triage;
+}
+
+/** Of violence at home the words stand that it answers: only where they were told anything may be shown. */
+async function followAnswer(ctx: MutationCtx, { message, userMessage }: Answer, triage: Triage): Promise<void> {
+  const { userId, chatId } = message;
+  const { messageId } = tellsOfHome(triage.ruleIds) && userMessage !== null ? userMessage : message;
+  await followEpisode(ctx, { userId, chatId, messageId, triage });
 }
 
 /** After "Not an emergency" an answer says what would make it one: that it names what was dismissed tells nothing new. */
@@ -170,16 +177,22 @@ function repeatsDismissed(open: Doc<"episodes"> | null, asked: Triage, found: Tr
 
 /** A reply that is still being written urges help: what it answers becomes an emergency before its end. */
 export async function raiseWhileWritten(ctx: MutationCtx, { message, userMessage }: Answer): Promise<void> {
-  const { userId, chatId, messageId } = message;
   const asked: Triage = userMessage?.triage ?? CALM;
   if (!isMoreUrgent("emergency", asked.level)) return;
-  const triage = raisedByAnswer(asked);
+  const triage = raisedByAnswer(asked, asked);
   await ctx.db.patch("messages", message._id, { triage });
-  await followEpisode(ctx, { userId, chatId, messageId, triage });
+  await followAnswer(ctx, { message, userMessage }, triage);
 }
 
-function raisedByAnswer({ level, ruleIds }: Triage): Triage | RaisedTriage {
-  return level === "emergency" ? { level, ruleIds } : { level: "emergency", ruleIds, raisedBy: "answer" };
+function raisedByAnswer(found: Triage, asked: Triage): Triage | RaisedTriage {
+  const raised = ofAnswer({ ...found, level: "emergency" }, asked);
+  return found.level === "emergency" ? raised : { ...raised, raisedBy: "answer" };
+}
+
+/** A question of one tap stays with the words that led to it. */
+function ofAnswer(found: Triage, asked: Triage): Triage {
+  const { level, ruleIds } = withAsked(found, asked);
+  return { level, ruleIds };
 }
 
 /** Returns how many episodes it removed, at most `limit`. */
