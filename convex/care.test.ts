@@ -247,6 +247,26 @@ describe("[K-92] a chat that tells of violence at home", () => {
     expect(await titleOf(nora, chatId)).toBe(title);
   });
 
+  test("[K-133] gets that title as soon as it is asked about, whatever is answered, and from what is left of the chat too", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, "my mother in law threatens to poison her milk");
+    expect((await triagesOf(nora, chatId)).at(-1)).toMatchObject({ level: "none", asks: { ruleIds: ["threat"] } });
+    expect(await titleOf(nora, chatId)).toBe("Notes");
+    await nora.as.mutation(api.care.answer, { messageId, about: "now", answer: "no" });
+    expect(await titleOf(nora, chatId)).toBe("Notes");
+
+    const later = await send(nora, "how do I get him to sleep");
+    await send(nora, "my mother in law threatens to poison her milk", later.chatId);
+    await t.run(async (ctx) => {
+      const chats = await ctx.db.query("chats").collect();
+      for (const { _id } of chats)
+        await ctx.db.patch("chats", _id, { title: "how do I get him to sleep", titleOrigin: "exchange" });
+    });
+    await nora.as.mutation(api.messages.deleteExchange, { messageId: later.messageId });
+    expect(await titleOf(nora, later.chatId)).toBe("Notes");
+  });
+
   test("gets that title also where it is told of later, and keeps one that the person gave", async () => {
     const t = startQuietBackend();
     const nora = await signUp(t);

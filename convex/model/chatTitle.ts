@@ -3,7 +3,7 @@ import { hiddenTitle } from "#domain/chat/title.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 
-/** What tells of violence at home gets a title that tells nobody anything; one that a person gave stays. */
+/** What tells, or may tell, of violence at home gets a title that tells nobody anything; one that a person gave stays. */
 export async function hideTitle(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
   const chat = await ctx.db.get("chats", chatId);
   if (chat === null || chat.titleOrigin === "renamed") return;

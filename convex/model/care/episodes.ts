@@ -1,6 +1,6 @@
 import type { MessageId } from "#domain/ids.ts";
 import { v, type Infer } from "convex/values";
-import { tellsOfHome } from "#domain/care/card/signs.ts";
+import { mayTellOfHome, tellsOfHome } from "#domain/care/card/signs.ts";
 import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent, openAnew, raiseEpisode, withAsked } from "#domain/care/episode.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
@@ -70,8 +70,9 @@ interface Found extends Pick<Doc<"messages">, "userId" | "chatId" | "messageId">
 
 /** Opens the episode of a chat, or raises it, by what was found in a message. */
 export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage }: Found): Promise<void> {
+  // What is only asked about stands in the list of chats as well.
+  if (mayTellOfHome(triage)) await hideTitle(ctx, chatId);
   if (triage.level === "none") return;
-  if (tellsOfHome(triage.ruleIds)) await hideTitle(ctx, chatId);
   const open = await openEpisodeOf(ctx, chatId);
   if (open === null) {
     const { level, ruleIds } = triage;

@@ -1,7 +1,7 @@
 import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
 import { FALLBACK_LANGUAGE, type InterfaceLanguage, parseLanguage } from "#domain/account/languages.ts";
-import { tellsOfHome } from "#domain/care/card/signs.ts";
+import { mayTellOfHome } from "#domain/care/card/signs.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { PINNED_CHATS, VERSIONS } from "#domain/chat/limits.ts";
 import { exchangeTitle, firstTitle, hiddenTitle, isHiddenTitle } from "#domain/chat/title.ts";
@@ -78,9 +78,9 @@ export function titleLanguage(user: Pick<Doc<"users">, "language"> | null): Inte
   return parseLanguage(user?.language ?? "") ?? FALLBACK_LANGUAGE;
 }
 
-/** A title made of a question that tells of violence at home tells nobody anything. */
+/** A title made of a question that tells, or may tell, of violence at home tells nobody anything. */
 export function hiddenBy(question: Pick<Doc<"messages">, "triage"> | null, title: string): string {
-  return tellsOfHome(question?.triage?.ruleIds ?? []) ? hiddenTitle(title) : title;
+  return question?.triage !== undefined && mayTellOfHome(question.triage) ? hiddenTitle(title) : title;
 }
 
 /** Makes the title anew from the question that the chat begins with now, or as of a new chat; what a person gave, and what hides, stays. */

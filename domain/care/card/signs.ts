@@ -25,6 +25,16 @@ export function tellsOfHome(ruleIds: readonly string[]): boolean {
   return ruleIds.some((id) => AT_HOME.has(id));
 }
 
+interface Suspected {
+  ruleIds: readonly string[];
+  asks?: { ruleIds: readonly string[] } | undefined;
+}
+
+/** Whether it was told of, or a question of one tap asks about it. */
+export function mayTellOfHome({ ruleIds, asks }: Suspected): boolean {
+  return tellsOfHome([...ruleIds, ...(asks?.ruleIds ?? [])]);
+}
+
 interface Told {
   ruleIds: readonly string[];
   messageId: string;
