@@ -350,6 +350,33 @@ describe("[K-68] a question that one tap settles", () => {
     expect(await found(nora, other.chatId)).toEqual({ level: "none", ruleIds: [] });
   });
 
+  test("[K-69] [K-70] is not asked again after an age was typed, which another child's is not", async () => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId } = await send(nora, FEVER);
+    const ageOf = async (id: string) => (await nora.as.query(api.chats.getChat, { chatId: id })).answeredAge;
+    await send(nora, "her brother is 4 years old", chatId);
+    expect(await ageOf(chatId)).toBeUndefined();
+    await send(nora, FEVER, chatId);
+    await send(nora, "she is 2 years old", chatId);
+    expect(await ageOf(chatId)).toBe("older");
+    await send(nora, "now it is 38.6 °C", chatId);
+    expect(await found(nora, chatId)).toEqual({ level: "none", ruleIds: [] });
+
+    const young = await send(nora, FEVER);
+    await send(nora, "5 weeks", young.chatId);
+    expect(await ageOf(young.chatId)).toBe("under3Months");
+  });
+
+  test("[K-70] is asked again where several children may be meant, whatever age was typed", async () => {
+    const nora = await signUp(startQuietBackend());
+    await addChild(nora, "Leo", 42);
+    await addChild(nora, "Anaya", 1_500);
+    const { chatId } = await send(nora, FEVER);
+    await send(nora, "she is 4 years old", chatId);
+    await send(nora, "and now 38.6 °C", chatId);
+    expect(await found(nora, chatId)).toHaveProperty("asks.about", "age");
+  });
+
   test("[K-91] is asked after a card that was no emergency as in any other chat, and not about what was dismissed", async () => {
     const nora = await signUp(startQuietBackend());
     const { chatId, messageId } = await send(nora, "her lips are blue");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isAgeOfChat, mergeAnswers, parseAnswer } from "./careAnswers.ts";
 import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
 import { type CareAnswers, type Triage, triage } from "./triage.ts";
-import { type OpenQuestion, openQuestionAfter, triageAfter, triageAnswered } from "./triageAfter.ts";
+import { type OpenQuestion, openQuestionAfter, triageAfter, triageAnswered, typedAge } from "./triageAfter.ts";
 
 const FEVER = "her temperature is 38.4";
 const siblings = {
@@ -113,5 +113,45 @@ describe("[K-69] what is typed after a question", () => {
     expect(second).toEqual({ about: "age", texts: [FEVER, "what should I do?"] });
     expect(after("she is 5 weeks old", second).level).toBe("emergency");
     expect(openQuestionAfter(second, "she is two", {})).toBeNull();
+  });
+});
+
+describe("[K-70] an age that is typed as the answer to the question for it is kept as a tap would be", () => {
+  const ageIn = (text: string, about: OpenQuestion["about"] = "age") => typedAge(text, { about, texts: [FEVER] });
+
+  test.each([
+    ["she is 5 weeks old", "under3Months"],
+    ["5 weeks", "under3Months"],
+    ["He is almost 3 months.", "under3Months"],
+    ["newborn", "under3Months"],
+    ["tiene 5 semanas", "under3Months"],
+    ["5 ആഴ്ച പ്രായം", "under3Months"],
+    ["menos de 3 meses", "under3Months"],
+    ["she's 2", "older"],
+    ["my baby is 3 months old", "older"],
+    ["tiene 2 años", "older"],
+    ["അവൾക്ക് 2 വയസ്സ്", "older"],
+    ["Older.", "older"],
+    ["not sure", "notSure"],
+  ])("%s: %s", (text, age) => expect(ageIn(text)).toBe(age));
+
+  test.each([
+    "what should I do?",
+    "her brother is 4 years old",
+    "my older one is 4 years",
+    "her cousin is 4",
+    "el mayor tiene 4 años",
+    "el otro tiene 4 años",
+    "is she too young at 5 weeks?",
+    "for 2 days",
+    "she turns 1 tomorrow",
+    "under 2 years",
+    "she is 5 weeks old and her sister is 4 years old",
+    "she is 2 years old and her lips are blue",
+  ])("and is not plainly one: %s", (text) => expect(ageIn(text)).toBeUndefined());
+
+  test("answers no other question, and none that nobody asked", () => {
+    expect(ageIn("she is 2 years old", "now")).toBeUndefined();
+    expect(typedAge("she is 2 years old", null)).toBeUndefined();
   });
 });

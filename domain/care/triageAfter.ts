@@ -1,3 +1,7 @@
+import type { Concept } from "./lexicon/concepts.ts";
+import { readAges } from "./reading/ages.ts";
+import { range, readSpans } from "./reading/quantities.ts";
+import { Reading } from "./reading/reading.ts";
 import { triageSpoken } from "./spokenTriage.ts";
 import { MILD, typedAnswer } from "./careAnswers.ts";
 import { type CareAnswers, triage, type Triage, type TriageContext, type TriageQuestion } from "./triage.ts";
@@ -34,6 +38,31 @@ export function triageAfter(text: string, { before = [], ...context }: Spoken, o
   if (whole.level === "emergency") return whole;
   const { level, ruleIds } = found;
   return { level, ruleIds, ...(whole.asks && { asks: whole.asks }) };
+}
+
+/** Below, an age is what the question calls under three months. */
+const UNDER_DAYS = 92;
+
+/** What may stand beside an age that is nothing but the answer: "she is almost 5 weeks old". Of an elder or another it is none. */
+const BESIDE_AGE = ["child", "baby", "own", "ageIs", "ageMark", "almost"] as const satisfies readonly Concept[];
+const OF_OTHERS = ["person", "adult", "elder"] as const satisfies readonly Concept[];
+
+/**
+ * The age that is typed as the answer to the question for it, as a tap would tell it. Undefined where the words are not plainly that:
+ * then they count for what they are written with, and for nothing later.
+ */
+export function typedAge(text: string, open: OpenQuestion | null): CareAnswers["age"] {
+  if (open?.about !== "age") return undefined;
+  const typed = typedAnswer("age", text)?.age;
+  if (typed !== undefined) return typed;
+  const reading = new Reading(text);
+  const { ages } = readAges(reading, readSpans(reading));
+  const [age, another] = ages;
+  if (age === undefined || another !== undefined || reading.sentences.some(({ asks }) => asks)) return undefined;
+  const others = range(0, reading.tokens.length - 1).filter((at) => at < age.start || at > age.end);
+  const isAlone = others.every((at) => reading.is(at, ...BESIDE_AGE) && !reading.is(at, ...OF_OTHERS));
+  if (!isAlone) return undefined;
+  return age.days < UNDER_DAYS ? "under3Months" : "older";
 }
 
 interface Answered extends TriageContext {

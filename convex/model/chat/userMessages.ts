@@ -3,7 +3,14 @@ import { isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import type { CareAnswers, Triage } from "#domain/care/triage.ts";
-import { ASKED_MESSAGES, type OpenQuestion, openQuestionAfter, triageAfter, triageAnswered } from "#domain/care/triageAfter.ts";
+import {
+  ASKED_MESSAGES,
+  type OpenQuestion,
+  openQuestionAfter,
+  triageAfter,
+  triageAnswered,
+  typedAge,
+} from "#domain/care/triageAfter.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
@@ -48,9 +55,17 @@ export async function triageUserMessage(
   const { child, family } = await whoIsMeant(ctx, user, chat.childId);
   const episode = await episodeFor(ctx, { chatId: chat._id, messageId });
   const context = { family, hunch, episode, answers: { age: chat.answeredAge, ...answers }, before };
-  const found = triageAfter(text, context, await openQuestionBefore(ctx, user, parentId));
+  const open = await openQuestionBefore(ctx, user, parentId);
+  const found = triageAfter(text, context, open);
+  if (isAgeOfChat(family)) await keepAge(ctx, chat, typedAge(text, open));
   await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found });
   return { childId: child?._id, searchText: searchWords(text), triage: found };
+}
+
+/** An age that was answered counts in its chat from then on. */
+async function keepAge(ctx: MutationCtx, chat: OpenChat, given: CareAnswers["age"]): Promise<void> {
+  const answeredAge = mergeAnswers({ age: chat.answeredAge }, { age: given }).age;
+  if (answeredAge !== chat.answeredAge) await ctx.db.patch("chats", chat._id, { answeredAge });
 }
 
 /** The question that what they wrote before has left open; null where nothing is asked any more. */
@@ -91,7 +106,6 @@ export async function answerQuestion(
   const { family } = await whoIsMeant(ctx, user, message.childId ?? null);
   const now = await whoIsMeant(ctx, user, chat.childId);
   const isOfChat = now.child?._id === message.childId && isAgeOfChat(now.family);
-  const answeredAge = mergeAnswers({ age: chat.answeredAge }, { age: isOfChat ? given.age : undefined }).age;
   const found = triageAnswered(
     partsToText(parts),
     { family, hunch, answers, before },
@@ -99,7 +113,7 @@ export async function answerQuestion(
   );
   const raisedBy = found.level === before.level ? message.triage?.raisedBy : undefined;
   await ctx.db.patch("messages", message._id, { answers, triage: { ...found, ...(raisedBy && { raisedBy }) } });
-  if (answeredAge !== chat.answeredAge) await ctx.db.patch("chats", chat._id, { answeredAge });
+  if (isOfChat) await keepAge(ctx, chat, given.age);
   // What was found before has its episode, which may have been ended since.
   if (isMoreUrgent(found.level, before.level))
     await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found });
