@@ -34,6 +34,25 @@ test("[K-88] what she or he took makes nobody else say that they want to die", (
   expect(said("I took a whole bottle of pills and she is asleep")).toContain("I may end my life right now.");
 });
 
+test("[K-72] of whom the chat is about the age is said unless another may be meant: named just before, or in what is not there", () => {
+  const known = {
+    ruleIds: ["choking"],
+    text: "he is choking",
+    children: [anaya, leo],
+    childId: "a",
+    today,
+    language: "en",
+  } as const;
+  const age = "The child is 3 years, 1 month old.";
+  expect(sayFor(known)).toContain(age);
+  expect(sayFor({ ...known, before: "Anaya fell off the bed" })).toContain(age);
+  expect(sayFor({ ...known, before: "Leo fell off the bed" })).toBe("My child is choking.");
+  expect(sayFor({ ...known, before: "my 4 week old fell off the bed" })).toBe("My child is choking.");
+  expect(sayFor({ ...known, before: "Leo fell off the bed", text: "Anaya is choking" })).toContain(age);
+  expect(sayFor({ ...known, isPart: true })).toBe("My child is choking.");
+  expect(sayFor({ ...known, isPart: true, children: [anaya] })).toContain(age);
+});
+
 test.each([english, spanish, malayalam])(
   "[K-88] whoever a sign is of, no sentence is left without its name",
   ({ who, child }) => {

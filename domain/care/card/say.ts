@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { type Age, type ChildDates, childAge, formatAge } from "#domain/care/child/age.ts";
 import { AFTER_BIRTH_DAYS, type ChildOnFile, chosenChild } from "#domain/care/child/family.ts";
+import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
@@ -31,12 +32,10 @@ const AS_ADULTS: Partial<Record<ChildSign, ParentSign>> = { childSelfHarm: "self
 /** More than these nobody reads out. */
 const SAID_SIGNS = 2;
 
-interface Told {
+interface Told extends ToldWords {
   ruleIds: readonly string[];
   /** Of them, what was found last; absent: they were found together. */
   newest?: readonly string[] | undefined;
-  /** What the person wrote; empty where the words are not theirs. */
-  text: string;
   /** All that are on file, and whom the chat is about. */
   children: readonly ChildOnFile[];
   childId: string | null;
@@ -243,18 +242,27 @@ function namesAdult(reading: Reading, told: Told): boolean {
  * How old the child is of whom the words speak: as they tell it, else as it is on file of the child whom they name or, where they name
  * none, whom the chat is about. Null where they tell or name several: a wrong age is worse than none.
  */
-function ageOfMeant(reading: Reading, { children, childId, today }: Told): Age | null {
+function ageOfMeant(reading: Reading, words: Told): Age | null {
+  const { children, childId, today } = words;
   const told = new Set(toldAges(reading));
   const [id, ...others] = new Set(placesOfNames(reading.tokens, named(children)).map(({ child }) => child.id));
   const [days, ...more] = told;
   if (others.length > 0 || more.length > 0) return null;
   if (days === undefined) {
+    if (id === undefined && mayBeAnother(words)) return null;
     const meant = chosenChild(children, id ?? childId);
     return meant === null ? null : bornAge(meant, today);
   }
   // An age beside a name, or beside a baby that is no baby any more, may be that of another child.
   const isOfAnother = id !== undefined || (days >= BABY_DAYS && reading.of("baby").length > 0);
   return isOfAnother || saysOtherAge(reading) ? null : ageOfDays(days);
+}
+
+/** Where the words name nobody: another child was spoken of just before, or may have been in what is not there. */
+function mayBeAnother({ before = "", isPart = false, children, childId }: Told): boolean {
+  const reading = new Reading(before);
+  const namesAnother = placesOfNames(reading.tokens, named(children)).some(({ child }) => child.id !== childId);
+  return namesAnother || agesOf(reading).length > 0 || (isPart && children.length > 1);
 }
 
 /** "Newborn" and "toddler" tell how a child is to be taken, and no age that can be said. */

@@ -9,9 +9,17 @@ import type { AgeGroup } from "./cards.ts";
 
 const YEAR_DAYS = 365;
 
-interface Told {
-  /** What was written; empty where the words are not the parent's. */
+/** The parent's words, as far as they may say who is meant. */
+export interface ToldWords {
+  /** What was written of the emergency since it was told first. */
   text: string;
+  /** What was written just before that: whom it names may be meant as well, where the text names nobody. */
+  before?: string;
+  /** What told of it first is not there, and anybody on file may have been named in it. */
+  isPart?: boolean;
+}
+
+interface Told extends ToldWords {
   family: Family;
   /** What was answered of the age. */
   answered: CareAnswers["age"];
@@ -21,18 +29,26 @@ interface Told {
  * For whom the steps are: whoever writes, where they tell of themselves, else by the ages and names in the words, else by whom the chat is
  * about. Null where that is not known for certain, for the steps for a child can hurt a baby.
  */
-export function ageGroupOf({ text, family, answered }: Told): AgeGroup | null {
+export function ageGroupOf({ text, before = "", isPart = false, family, answered }: Told): AgeGroup | null {
   const reading = new Reading(text);
-  const isOfWriter = isOfMother(reading) || tellsOfWriter(reading);
+  const isOfWriter = !isPart && (isOfMother(reading) || tellsOfWriter(reading));
   if (isOfWriter && placesOfNames(reading.tokens, family.children).length === 0) return "over1";
-  const told = readAges(reading, readSpans(reading)).ages.map(({ days }) => days);
-  const named = placesOfNames(reading.tokens, family.children).map(({ child }) => child.ageDays);
-  const spokenOf = [...told, ...named];
-  const days = spokenOf.length > 0 ? spokenOf : [chatChildOf(family)?.ageDays ?? null];
+  const spokenOf = daysIn(reading, family);
+  const mayBeMeant = () => [
+    ...daysIn(new Reading(before), family),
+    ...(isPart ? family.children.map(({ ageDays }) => ageDays) : []),
+  ];
+  const days = spokenOf.length > 0 ? spokenOf : [chatChildOf(family)?.ageDays ?? null, ...mayBeMeant()];
   const [group, ...others] = new Set(days.map(groupOfDays));
   if (group === undefined || group === null) return answered === "under3Months" ? "under1" : null;
   const mayBeAnother = others.length > 0 || (group === "over1" && reading.of("baby").length > 0);
   return mayBeAnother ? null : group;
+}
+
+/** The ages that are told, and of whom is named. */
+function daysIn(reading: Reading, { children }: Family): (number | null)[] {
+  const told = readAges(reading, readSpans(reading)).ages.map(({ days }) => days);
+  return [...told, ...placesOfNames(reading.tokens, children).map(({ child }) => child.ageDays)];
 }
 
 function groupOfDays(days: number | null): AgeGroup | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import { ageGroupOf } from "./ageGroup.ts";
+import { ageGroupOf, type ToldWords } from "./ageGroup.ts";
 import { firstAidFor, SIGNS } from "./cards.ts";
 import { type Caution, type CautionCard, CAUTIONS, isCaution } from "./cautions.ts";
 import quotes from "./quotes.json";
@@ -275,5 +275,22 @@ describe("[K-86] the age is only taken for known where it is", () => {
   test("an answer of under three months is under a year, and older tells nothing", () => {
     expect(group("she chokes", UNKNOWN_FAMILY, "under3Months")).toBe("under1");
     expect(group("she chokes", UNKNOWN_FAMILY, "older")).toBe(null);
+  });
+
+  test("whom the chat is about is not certain where another was named just before, or may have been in what is not there", () => {
+    const children = [
+      { id: "a", name: "Anaya", ageDays: 1_100 },
+      { id: "l", name: "Leo", ageDays: 20 },
+    ];
+    const family = { ...UNKNOWN_FAMILY, children, childId: "a" };
+    const led = (words: Omit<ToldWords, "text">, text = "he is choking") =>
+      ageGroupOf({ text, ...words, family, answered: undefined });
+    expect(led({})).toBe("over1");
+    expect(led({ before: "Leo fell off the bed" })).toBe(null);
+    expect(led({ before: "Anaya fell off the bed" })).toBe("over1");
+    expect(led({ before: "Leo fell off the bed" }, "Anaya is choking")).toBe("over1");
+    expect(led({ isPart: true })).toBe(null);
+    expect(led({ isPart: true }, "I cannot get it out")).toBe(null);
+    expect(ageGroupOf({ text: "", isPart: true, family: familyOfOne(200), answered: undefined })).toBe("under1");
   });
 });

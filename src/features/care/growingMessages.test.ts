@@ -4,6 +4,7 @@ import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { growingMessages } from "./growingMessages.ts";
 import { pendingEmergency } from "./pendingEmergency.ts";
+import { toldWords } from "./toldWords.ts";
 
 function turnsOf(...turns: [heard: string, said?: string][]): SpokenTurn[] {
   return turns.map(([heard, said = ""], index) => ({
@@ -41,4 +42,10 @@ test("[V-32] danger in what the answer says of the child is found while it is be
 test("[V-30] words that come late of the turn before are judged too, and older ones not again", () => {
   expect(found(turnsOf(["He is not breathing", "Call."], ["Yes"]))).toMatchObject({ messageId: "q0" });
   expect(found(turnsOf(["He is not breathing", "Call."], ["Yes"], ["Thank you"]))).toBeNull();
+});
+
+test("[K-86] what was said before those tells who is meant, over a whole session", () => {
+  const messages = growingMessages(turnsOf(["Leo is choking"], ["I did"], ["I did it again"], ["he is limp now"]));
+  const emergency = { messageId: messageIdOf("q3"), ruleIds: [], cameWith: messageIdOf("q0"), openedAt: 0 };
+  expect(toldWords(messages, emergency)).toMatchObject({ text: expect.stringMatching(/^Leo is choking/), isPart: false });
 });

@@ -1,3 +1,4 @@
+import type { Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { TURNS_BEFORE } from "#domain/care/spokenTriage.ts";
@@ -5,17 +6,20 @@ import { TURNS_BEFORE } from "#domain/care/spokenTriage.ts";
 /** Words may still come of what was said last, and late ones of what was said before it. What is older is at the server, or on the card. */
 const STILL_GROWING = 2;
 
-/** The words of a voice session that are still growing, as messages that the server has not judged yet: the card does not wait for it. */
+/** What is older is not judged again: it tells who is meant. */
+const JUDGED: Triage = { level: "none", ruleIds: [] };
+
+/** The words of a voice session, the last ones still growing, as messages that the server has not judged yet: the card does not wait for it. */
 export function growingMessages(exchanges: readonly SpokenTurn[]): ChatMessage[] {
   const first = Math.max(0, exchanges.length - STILL_GROWING);
-  return exchanges.slice(first).flatMap(({ messageId, replyId, inputText, ...answer }, index) => {
-    const place = first + index;
-    const before = exchanges
-      .slice(0, place)
-      .flatMap((exchange) => (exchange.inputText.trim() === "" ? [] : [exchange.inputText]));
+  return exchanges.flatMap(({ messageId, replyId, inputText, ...answer }, place) => {
+    const judged = place < first && { triage: JUDGED };
+    const earlier = exchanges
+      .slice(judged ? place : 0, place)
+      .flatMap((one) => (one.inputText.trim() === "" ? [] : [one.inputText]));
     return [
-      { role: "user", messageId, text: inputText, before: before.slice(-TURNS_BEFORE), delivery: "sending" },
-      { role: "assistant", messageId: replyId, text: readable(answer), saved: false, status: "streaming", attempt: 1 },
+      { role: "user", messageId, text: inputText, before: earlier.slice(-TURNS_BEFORE), delivery: "sending", ...judged },
+      { role: "assistant", messageId: replyId, text: readable(answer), saved: false, status: "streaming", attempt: 1, ...judged },
     ];
   });
 }

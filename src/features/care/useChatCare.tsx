@@ -2,6 +2,7 @@ import type { MessageId } from "#domain/ids.ts";
 import { type ReactNode, useMemo } from "react";
 import { type ChildOnFile, familyOf } from "#domain/care/child/family.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import type { Asked } from "./careQuestion.ts";
 import type { GivenAnswers } from "./useAnswers.ts";
@@ -84,12 +85,12 @@ export function useChatCare(
   const known = useMemo(() => ({ family, hunch: judge?.hunch ?? null }), [family, judge]);
   const { asked, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
   const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, { judge, known, answered: asked.emergency });
-  const text = theirWords(messages, emergency?.messageId);
+  const words = useToldWords(judge, messages, emergency);
   const ageGroup = useMemo(
-    () => judge?.ageGroupOf({ text, family, answered: answeredAge }) ?? null,
-    [judge, text, family, answeredAge],
+    () => judge?.ageGroupOf({ ...words, family, answered: answeredAge }) ?? null,
+    [judge, words, family, answeredAge],
   );
-  const told = useMemo(() => ({ text, children, childId, today: day }), [text, children, childId, day]);
+  const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // What is not known yet of the family may be all that is asked for.
   const question = emergency === null && (about.known || unreachable) ? asked.question : null;
 
@@ -116,7 +117,8 @@ export function useChatCare(
     card:
       emergency === null || isAtHome ? null : (
         <EmergencyCard
-          key={emergency.messageId}
+          // Other steps begin at the first; words that raise the same sign leave them where they were.
+          key={judge.signOf(judge.loudSigns(emergency.ruleIds))}
           fillsPhone={fillsPhone}
           ruleIds={emergency.ruleIds}
           newest={emergency.newest}
@@ -149,7 +151,7 @@ export function useChatCare(
       const onSeen = isOpen && emergency === null && messageId === [...notes.keys()].at(-1) ? resolve : null;
       return note && <CareNote {...note} by={judge.foundIn(messageId, messages)} country={country} onSeen={onSeen} />;
     },
-    isUrgent: (words) => saysAnything(judge.triage(words, known)),
+    isUrgent: (typed) => saysAnything(judge.triage(typed, known)),
     fold: () => emergency?.fold(true),
   };
 }
@@ -162,10 +164,12 @@ function useFamily({ children, child }: ChatChild, country: string | null) {
   return { family, day, childId };
 }
 
-/** Empty where the words are not theirs. */
-function theirWords(messages: readonly ChatMessage[], id: MessageId | undefined): string {
-  const message = messages.find(({ messageId }) => messageId === id);
-  return message?.role === "user" ? message.text : "";
+const NO_WORDS: ToldWords = { text: "" };
+
+/** The same object while they are the same words. */
+function useToldWords(judge: Judge | null, messages: readonly ChatMessage[], emergency: OpenEmergency | null): ToldWords {
+  const { text, before, isPart } = (emergency && judge?.toldWords(messages, emergency)) ?? NO_WORDS;
+  return useMemo(() => ({ text, before, isPart }), [text, before, isPart]);
 }
 
 function saysAnything({ level, asks }: Triage): boolean {

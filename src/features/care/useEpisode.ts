@@ -8,9 +8,10 @@ import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { type Dismissal, type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { currentEmergency, type Emergency, isDelivered } from "./emergency.ts";
+import type { EpisodeStart } from "./toldWords.ts";
 import type { Judge } from "./useJudge.ts";
 
-export interface OpenEmergency extends Emergency {
+export interface OpenEmergency extends Emergency, EpisodeStart {
   folded: boolean;
   fold: (folded: boolean) => void;
   /** The person called it no emergency, and nothing new has been found since. */
@@ -50,6 +51,8 @@ export function useEpisode(
   const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
   const [resolved, setResolved] = useState<ReadonlySet<string>>(() => new Set());
   const [held, setHeld] = useState<Emergency | null>(null);
+  /** The message with which the card came: it stays, though others raise the episode. */
+  const [cameWith, setCameWith] = useState<MessageId | null>(null);
   /** Which card was folded or unfolded last; another one is open, and a dismissed one folded. */
   const [fold, setFold] = useState<{ messageId: string; folded: boolean } | null>(null);
   const [dismissals, setDismissals] = useState<readonly GivenDismissal[]>([]);
@@ -69,7 +72,10 @@ export function useEpisode(
     resolved,
     isLeft,
   });
-  if (emergency?.messageId !== held?.messageId) setHeld(emergency);
+  if (emergency?.messageId !== held?.messageId) {
+    setHeld(emergency);
+    setCameWith(emergency && (cameWith ?? emergency.messageId));
+  }
 
   const over = episode !== null && resolved.has(episode.messageId) ? episode.messageId : null;
   useTellEnd(chatId, over);
@@ -84,6 +90,8 @@ export function useEpisode(
       messageId: emergency.messageId,
       ruleIds: emergency.ruleIds,
       newest: emergency.newest,
+      cameWith: cameWith ?? emergency.messageId,
+      openedAt: over === null ? episode?.openedAt : undefined,
       folded: fold?.messageId === emergency.messageId ? fold.folded : left,
       fold: (folded) => setFold({ messageId: emergency.messageId, folded }),
       isDismissed: left,
@@ -98,6 +106,7 @@ export function useEpisode(
       // What tells of it may stand further back than what is shown.
       const told = [emergency, episode, ...messages].flatMap((one) => one?.messageId ?? []);
       setResolved(new Set([...resolved, ...told]));
+      setCameWith(null);
     },
   };
 }

@@ -2,14 +2,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChildOnFile } from "#domain/care/child/family.ts";
 import { sayFor } from "#domain/care/card/say.ts";
+import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { languageOfLine } from "#domain/care/card/spokenIn.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 
 export interface CardSayProps {
-  told: {
-    /** What the person wrote; empty where the words are not theirs. */
-    text: string;
+  told: ToldWords & {
     children: readonly ChildOnFile[];
     /** Whom the chat is about. */
     childId: string | null;
