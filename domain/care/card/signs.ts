@@ -35,20 +35,16 @@ export function mayTellOfHome({ ruleIds, asks }: Suspected): boolean {
   return tellsOfHome([...ruleIds, ...(asks?.ruleIds ?? [])]);
 }
 
-interface Told {
-  ruleIds: readonly string[];
-  messageId: string;
-}
-
-/** Of violence at home nothing may come up on a device on which nobody told of it, and no sign beside it either. `written`: what was told there. */
-export function isKeptBack({ ruleIds, messageId }: Told, written: ReadonlySet<string>): boolean {
-  return tellsOfHome(ruleIds) && !written.has(messageId);
-}
-
 /** Whether an emergency tells of violence at home and of nothing else: then there is no red card. */
 export function isQuiet(ruleIds: readonly string[]): boolean {
   const signs = ruleIds.filter((id) => EMERGENCIES.has(id));
   return tellsOfHome(signs) && signs.every((id) => OF_THE_HOME.has(id));
+}
+
+/** Of violence at home nothing may come up where nobody told of it: what is left is what stands beside it. Null where nothing does. */
+export function signsBesideHome(ruleIds: readonly string[]): readonly string[] | null {
+  if (!tellsOfHome(ruleIds)) return ruleIds;
+  return isQuiet(ruleIds) ? null : ruleIds.filter((id) => !OF_THE_HOME.has(id));
 }
 
 /**

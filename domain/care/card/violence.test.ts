@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
-import { isKeptBack, isQuiet } from "./signs.ts";
+import { isQuiet, signsBesideHome } from "./signs.ts";
 
 const found = (text: string) => triage(text, { family: UNKNOWN_FAMILY });
 
@@ -60,11 +60,11 @@ test.each([
   expect(found(text).ruleIds).toContain(sign);
 });
 
-test("[K-92] beside another sign too it comes up on no device on which nobody told of it", () => {
-  const episode = { ruleIds: ["breathing", "partnerViolence"], messageId: "one" };
-  expect(isKeptBack(episode, new Set())).toBe(true);
-  expect(isKeptBack(episode, new Set(["one"]))).toBe(false);
-  expect(isKeptBack({ ruleIds: ["breathing"], messageId: "one" }, new Set())).toBe(false);
+test("[K-92] where nobody told of it nothing of it is left, and what is told beside it is", () => {
+  expect(signsBesideHome(["partnerViolence", "partnerViolenceNow", "violence"])).toBeNull();
+  expect(signsBesideHome(["breathing", "partnerViolence", "violence"])).toEqual(["breathing"]);
+  expect(signsBesideHome(["violence", "breathing"])).toEqual(["violence", "breathing"]);
+  expect(signsBesideHome([])).toEqual([]);
 });
 
 test.each([

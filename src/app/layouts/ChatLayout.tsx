@@ -183,6 +183,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
   const care = useChatCare(chatId, chat.messages, {
     about,
     answers,
+    edited: chat.edited,
     fillsPhone: true,
     // The buttons leave, and would take the focus with them. On a phone the field would bring the keyboard, over what is shown next.
     onAnswered: () => {

@@ -5,11 +5,12 @@
 export { ageGroupOf } from "#domain/care/firstAid/ageGroup.ts";
 export { hunch } from "#domain/care/hunch/trained.ts";
 export { signOf } from "#domain/care/firstAid/signOf.ts";
-export { isKeptBack, isQuiet, loudSigns } from "#domain/care/card/signs.ts";
+export { isQuiet, loudSigns } from "#domain/care/card/signs.ts";
 export { triage } from "#domain/care/triage.ts";
 export { askedIn } from "./careQuestion.ts";
 export { careNotes } from "./careNotes.ts";
 export { pendingEmergency } from "./pendingEmergency.ts";
+export { storedHere } from "./storedHere.ts";
 export { toldWords } from "./toldWords.ts";
 export { CareNote } from "./CareNote.tsx";
 export { foundIn } from "./card/useReasonText.ts";

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { FunctionReturnType } from "convex/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { api } from "#convex/_generated/api.js";
-import type { Triage } from "#domain/care/triage.ts";
+import type { CareAnswers, Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { addDays } from "#domain/time/isoDate.ts";
@@ -11,7 +11,8 @@ import { today } from "#platform/device/timeZone.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { Store } from "#platform/state/Store.ts";
 import { useStore } from "#platform/state/useStore.ts";
-import { NO_ANSWERS, useChatCare } from "./useChatCare.tsx";
+import type { GivenAnswer } from "./AnswerBox.ts";
+import { useChatCare } from "./useChatCare.tsx";
 
 // Its words take their time to be read.
 beforeAll(async () => void (await import("./judge.ts")));
@@ -36,13 +37,24 @@ function opened(id: string, ruleIds: string[], second: number): NonNullable<Epis
   return { level: "emergency", ruleIds, messageId: messageIdOf(id), openedAt: second * SECOND };
 }
 
+interface Around {
+  functions?: Functions;
+  /** What came of edits on this screen. */
+  edited?: readonly string[];
+}
+
 /** A chat on one screen: what stands there, and what the server tells of it. */
-async function open(messages: ChatMessage[], episode: Episode, functions: Functions = {}) {
+async function open(messages: ChatMessage[], episode: Episode, { functions = {}, edited = [] }: Around = {}) {
   let known = episode;
+  const given = new Store<ReadonlyMap<string, CareAnswers>>(new Map());
   const store = new Store<readonly ChatMessage[]>(messages);
   function Chat() {
     const shown = useStore(store);
-    const care = useChatCare("chat", shown, { about: ABOUT, ...NO_ANSWERS });
+    const answers = {
+      byMessage: useStore(given),
+      give: ({ messageId, about, answer }: GivenAnswer) => given.set(new Map([[messageId, { [about]: answer }]])),
+    };
+    const care = useChatCare("chat", shown, { about: ABOUT, answers, edited, onAnswered: () => {} });
     return (
       <>
         {care.notes}
@@ -56,7 +68,10 @@ async function open(messages: ChatMessage[], episode: Episode, functions: Functi
   }
   const { update } = await renderScreen(<Chat />, { "care:openEpisode": () => known, ...functions });
   const change = (next: ChatMessage[], told: Episode) => {
-    act(() => store.set(next));
+    act(() => {
+      store.set(next);
+      given.set(new Map());
+    });
     known = told;
     update();
   };
@@ -100,4 +115,72 @@ test("[K-85] words that raise the same sign leave the steps where they were, and
   change([choking, again, worse], opened("m3", ["choking", "floppy", "unresponsive"], 10));
   await screen.findByRole("heading", { name: /^If they are not breathing/ });
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+});
+
+describe("[K-92] violence at home, of which an older message of the chat tells", () => {
+  const HOME = ["partnerViolence"];
+  const older = stored("m1", "my husband hits me", HOME, 10);
+  const ofOlder = opened("m1", HOME, 10);
+  const again = "my husband hit me again";
+  const notes = () => screen.queryByRole("region", { name: "Notes" });
+  const redCard = () => screen.queryByRole("alert");
+
+  test("brings nothing by itself after coming back, nor by harmless words, though these carry its signs", async () => {
+    const { change } = await open([older], ofOlder);
+    const harmless = "how much should she sleep?";
+    change([older, onTheWay("m2", harmless)], ofOlder);
+    change([older, stored("m2", harmless, HOME, 20)], ofOlder);
+    expect([notes(), redCard()]).toEqual([null, null]);
+  });
+
+  test("has its notes where it is told again, until they are left, and not on the screen beside it", async () => {
+    const { change, user } = await open([older], ofOlder, { functions: { "care:resolve": () => null } });
+    change([older, onTheWay("m2", again)], ofOlder);
+    await screen.findByRole("region", { name: "Notes" });
+    change([older, stored("m2", again, HOME, 20)], ofOlder);
+    expect(notes()).not.toBeNull();
+    await user.click(screen.getByRole("button", { name: "Not what I need" }));
+    expect(notes()).toBeNull();
+    // Told once more, on another device.
+    change([older, stored("m2", again, HOME, 20), stored("m3", again, HOME, 30)], opened("m3", HOME, 30));
+    expect([notes(), redCard()]).toEqual([null, null]);
+  });
+
+  test("has its notes where words that were not judged on their way tell it again", async () => {
+    await open([older, stored("m2", again, HOME, 20)], ofOlder, { edited: ["m2"] });
+    expect(await screen.findByRole("region", { name: "Notes" })).toBeDefined();
+  });
+
+  test("has its notes where a message was edited to tell of it, and has none where that was done elsewhere", async () => {
+    const edited = stored("m2", again, HOME, 20);
+    const { change } = await open([edited], opened("m2", HOME, 20), { edited: ["m2"] });
+    await screen.findByRole("region", { name: "Notes" });
+    change([edited], null);
+    expect(notes()).toBeNull();
+    change([stored("m3", again, HOME, 30)], opened("m3", HOME, 30));
+    expect(notes()).toBeNull();
+  });
+
+  test("has its notes where the question was answered", async () => {
+    const text = "he gets so angry, he locked us in";
+    const asks = { about: "now" as const, ruleIds: HOME };
+    const asking: ChatMessage = {
+      ...older,
+      messageId: messageIdOf("q"),
+      text,
+      triage: { level: "none", ruleIds: [], asks },
+    };
+    const { change, user } = await open([asking], null);
+    await user.click(await screen.findByRole("button", { name: "Yes, now" }));
+    await screen.findByRole("region", { name: "Notes" });
+    change([{ ...asking, triage: { level: "emergency", ruleIds: HOME } }], opened("q", HOME, 20));
+    expect(notes()).not.toBeNull();
+  });
+
+  test("is left out of the card of another emergency, which comes up everywhere", async () => {
+    const signs = [...HOME, "poison"];
+    await open([older, stored("m2", "she drank bleach", signs, 20)], opened("m2", signs, 10));
+    expect((await screen.findByRole("alert")).textContent).toContain("You wrote about something dangerous that was swallowed.");
+    expect(notes()).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import type { MessageId } from "#domain/ids.ts";
 import { type ReactNode, useMemo } from "react";
-import { type ChildOnFile, familyOf } from "#domain/care/child/family.ts";
+import { type ChildOnFile, type Family, familyOf } from "#domain/care/child/family.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import type { CareNoteWords } from "./careNotes.ts";
@@ -43,6 +43,8 @@ interface ChatChild {
 interface Around {
   about: ChatChild;
   answers: GivenAnswers;
+  /** Messages that came of an edit on this screen. */
+  edited?: readonly string[];
   /** Steps of first aid may have the whole of a phone. */
   fillsPhone?: boolean;
   /** After an answer of one tap. */
@@ -75,7 +77,7 @@ const CALM: ChatCare = {
 export function useChatCare(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { about, answers, fillsPhone = false, onAnswered, title = null, onDeleted }: Around,
+  { about, answers, edited = [], fillsPhone = false, onAnswered, title = null, onDeleted }: Around,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   const unreachable = useBackendUnreachable();
@@ -84,12 +86,9 @@ export function useChatCare(
   const judge = useJudge();
   const known = useMemo(() => ({ family, hunch: judge?.hunch ?? null }), [family, judge]);
   const { asked, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
-  const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, { judge, known, answered: asked.emergency });
-  const words = useToldWords(judge, messages, emergency);
-  const ageGroup = useMemo(
-    () => judge?.ageGroupOf({ ...words, family, answered: answeredAge }) ?? null,
-    [judge, words, family, answeredAge],
-  );
+  const judged = { judge, known, answered: asked.emergency, edited };
+  const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, judged);
+  const { words, ageGroup } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // What is not known yet of the family may be all that is asked for.
   const question = emergency === null && (about.known || unreachable) ? asked.question : null;
@@ -166,10 +165,21 @@ function useFamily({ children, child }: ChatChild, country: string | null) {
 
 const NO_WORDS: ToldWords = { text: "" };
 
-/** The same object while they are the same words. */
-function useToldWords(judge: Judge | null, messages: readonly ChatMessage[], emergency: OpenEmergency | null): ToldWords {
+interface Meant {
+  emergency: OpenEmergency | null;
+  family: Family;
+  answeredAge: CareAnswers["age"];
+}
+
+/** What was told of the emergency, and for whom its steps are. The same object while they are the same words. */
+function useMeant(judge: Judge | null, messages: readonly ChatMessage[], { emergency, family, answeredAge }: Meant) {
   const { text, before, isPart } = (emergency && judge?.toldWords(messages, emergency)) ?? NO_WORDS;
-  return useMemo(() => ({ text, before, isPart }), [text, before, isPart]);
+  const words = useMemo(() => ({ text, before, isPart }), [text, before, isPart]);
+  const ageGroup = useMemo(
+    () => judge?.ageGroupOf({ ...words, family, answered: answeredAge }) ?? null,
+    [judge, words, family, answeredAge],
+  );
+  return { words, ageGroup };
 }
 
 function saysAnything({ level, asks }: Triage): boolean {

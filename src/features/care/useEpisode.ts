@@ -8,6 +8,7 @@ import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { type Dismissal, type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { currentEmergency, type Emergency, isDelivered } from "./emergency.ts";
+import type { Here } from "./storedHere.ts";
 import type { EpisodeStart } from "./toldWords.ts";
 import type { Judge } from "./useJudge.ts";
 
@@ -34,6 +35,8 @@ interface Judged {
   judge: Judge | null;
   known: Known;
   answered: Emergency | null;
+  /** What came of edits on this screen. */
+  edited: readonly string[];
 }
 
 type StoredEpisode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>>;
@@ -46,7 +49,7 @@ type StoredEpisode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>
 export function useEpisode(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { judge, known, answered }: Judged,
+  { judge, known, answered, edited }: Judged,
 ): ChatEpisode {
   const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
   const [resolved, setResolved] = useState<ReadonlySet<string>>(() => new Set());
@@ -60,12 +63,12 @@ export function useEpisode(
   const unjudged = useMemo(() => judge?.pendingEmergency(messages, known) ?? null, [messages, judge, known]);
   const waiting = unjudged ?? answered;
   const episode = live.state === "ready" ? live.data : null;
-  const written = useWrittenHere(messages);
-  const isHidden = (one: StoredEpisode) => judge?.isKeptBack(one, written) === true;
+  const written = useWrittenHere(messages, [...edited, ...(answered === null ? [] : [answered.messageId])]);
+  const stored = useStoredHere(judge, episode, { messages, known, written, held });
   const isLeft = (one: Emergency) =>
     isDismissed(one, dismissals) || (one.messageId === episode?.messageId && episode.isDismissed === true);
   const emergency = currentEmergency({
-    stored: judge !== null && episode?.level === "emergency" && !isHidden(episode) ? episode : null,
+    stored,
     waiting,
     held,
     isSettled: held !== null && live.state === "ready" && isDelivered(messages, held.messageId),
@@ -146,12 +149,23 @@ function useTellDismissal(chatId: string | null, given: GivenDismissal | undefin
   }, [key]);
 }
 
-/** The messages that were on their way on this screen. */
-function useWrittenHere(messages: readonly ChatMessage[]): ReadonlySet<string> {
-  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set());
-  const more = messages.filter(
-    (message) => message.role === "user" && message.delivery !== "sent" && !written.has(message.messageId),
+/** What comes of the server's episode on this screen; null also while nothing judges. */
+function useStoredHere(
+  judge: Judge | null,
+  episode: StoredEpisode | null,
+  { messages, known, written, held }: Here,
+): Emergency | null {
+  return useMemo(
+    () => (episode?.level === "emergency" && judge?.storedHere(episode, { messages, known, written, held })) || null,
+    [episode, judge, messages, known, written, held],
   );
-  if (more.length > 0) setWritten(new Set([...written, ...more.map(({ messageId }) => messageId)]));
+}
+
+/** The messages that were on their way on this screen, with the answers to them, and others that were answered or edited here. */
+function useWrittenHere(messages: readonly ChatMessage[], others: readonly string[]): ReadonlySet<string> {
+  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set());
+  const onTheWay = messages.filter((one) => (one.role === "user" ? one.delivery !== "sent" : !one.saved));
+  const more = [...onTheWay.map(({ messageId }) => messageId), ...others].filter((id) => !written.has(id));
+  if (more.length > 0) setWritten(new Set([...written, ...more]));
   return written;
 }

@@ -89,6 +89,7 @@ async function open(
       discard: sending.discard,
       blockedByPhoto,
       stop: () => {},
+      edited: [],
       actions,
     };
     return (

@@ -1,6 +1,6 @@
 import type { MessageId, LocalPhotoId, ChatId, ChildId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { ShownConsent } from "#domain/account/consent.ts";
 import {
@@ -45,6 +45,8 @@ export interface Chat {
   /** Of which a photo did not arrive. */
   blockedByPhoto: readonly NewOutboxMessage[];
   stop: () => void;
+  /** What came of edits on this screen: nobody sees these messages on their way. */
+  edited: readonly MessageId[];
   /** Of messages that the server holds. */
   actions: MessageActions;
 }
@@ -62,7 +64,8 @@ interface ChatOptions {
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
 export function useChat(chatId: ChatId | null, { childId, jump, sending, onError }: ChatOptions): Chat {
   const { title, live, earlier, loaded, reach } = useBranch(chatId);
-  const actions = useMessageActions(loaded, onError);
+  const [edited, setEdited] = useState<readonly MessageId[]>([]);
+  const actions = useMessageActions(loaded, { onError, onEdit: (ids) => setEdited([...edited, ...ids]) });
   useLoadMessage(jump, reach, actions.show);
   const stopReply = useMutation(api.messages.stop);
 
@@ -93,6 +96,7 @@ export function useChat(chatId: ChatId | null, { childId, jump, sending, onError
     stop: () => {
       if (running !== null) stopReply({ messageId: running.messageId }).catch(onError);
     },
+    edited,
     actions,
   };
 }

@@ -11,7 +11,7 @@ test("[P-2] an answer that is asked for anew twice is asked for once, and again 
   );
   const client = { mutation } as unknown as ConvexReactClient;
   const onError = vi.fn<(error: unknown) => void>();
-  const { result } = renderHook(() => useMessageActions([], onError), {
+  const { result } = renderHook(() => useMessageActions([], { onError, onEdit: () => {} }), {
     wrapper: ({ children }) => <ConvexProvider client={client}>{children}</ConvexProvider>,
   });
   const { regenerate } = result.current;
@@ -24,4 +24,15 @@ test("[P-2] an answer that is asked for anew twice is asked for once, and again 
   void regenerate(messageIdOf("a"));
   void regenerate(messageIdOf("b"));
   expect(answers).toHaveLength(4);
+});
+
+test("[K-92] an edit tells which messages it brings, before they have come", async () => {
+  const mutation = vi.fn<(name: unknown, args: Record<string, unknown>) => Promise<null>>().mockResolvedValue(null);
+  const onEdit = vi.fn<(ids: readonly string[]) => void>();
+  const { result } = renderHook(() => useMessageActions([], { onError: () => {}, onEdit }), {
+    wrapper: ({ children }) => <ConvexProvider client={{ mutation } as unknown as ConvexReactClient}>{children}</ConvexProvider>,
+  });
+  expect(await result.current.edit(messageIdOf("a"), "words")).toBe(true);
+  const { newMessageId, replyId } = mutation.mock.calls[0]?.[1] ?? {};
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith([newMessageId, replyId]);
 });

@@ -20,8 +20,14 @@ export interface MessageActions {
   rate: (messageId: MessageId, feedback: Feedback | null) => Promise<boolean>;
 }
 
+interface ActionsOn {
+  onError: (error: unknown) => void;
+  /** The ids of what an edit brings: a message and its reply. */
+  onEdit: (ids: readonly MessageId[]) => void;
+}
+
 /** They stay the same while the chat is on the screen, or each change would draw every message again. */
-export function useMessageActions(loaded: readonly StoredMessage[], onError: (error: unknown) => void): MessageActions {
+export function useMessageActions(loaded: readonly StoredMessage[], on: ActionsOn): MessageActions {
   const retry = useMutation(api.messages.retry);
   const continueReply = useMutation(api.messages.continueReply);
   const regenerate = useMutation(api.messages.regenerate);
@@ -30,9 +36,9 @@ export function useMessageActions(loaded: readonly StoredMessage[], onError: (er
   const remove = useMutation(api.messages.deleteExchange);
   const giveFeedback = useMutation(api.messages.giveFeedback);
 
-  const now = useRef({ loaded, onError });
+  const now = useRef({ loaded, on });
   useEffect(() => {
-    now.current = { loaded, onError };
+    now.current = { loaded, on };
   });
 
   return useMemo(() => {
@@ -41,7 +47,7 @@ export function useMessageActions(loaded: readonly StoredMessage[], onError: (er
         await act;
         return true;
       } catch (error) {
-        now.current.onError(error);
+        now.current.on.onError(error);
         return false;
       }
     };
@@ -55,8 +61,11 @@ export function useMessageActions(loaded: readonly StoredMessage[], onError: (er
         regenerating.set(messageId, asked);
         return asked.finally(() => regenerating.delete(messageId));
       },
-      edit: (messageId, draft) =>
-        done(edit({ messageId, newMessageId: mintMessageId(), replyId: mintMessageId(), text: draftToText(draft) })),
+      edit: (messageId, draft) => {
+        const [newMessageId, replyId] = [mintMessageId(), mintMessageId()];
+        now.current.on.onEdit([newMessageId, replyId]);
+        return done(edit({ messageId, newMessageId, replyId, text: draftToText(draft) }));
+      },
       show: (messageId) => done(show({ messageId: lastLeaf(now.current.loaded, messageId) })),
       remove: (messageId) => done(remove({ messageId })),
       rate: (messageId, feedback) => done(giveFeedback({ messageId, feedback })),

@@ -1,0 +1,41 @@
+import { signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
+import { type Known, triage } from "#domain/care/triage.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import type { Emergency } from "./emergency.ts";
+
+interface StoredEmergency extends Emergency {
+  /** Milliseconds since the epoch. */
+  openedAt: number;
+}
+
+export interface Here {
+  messages: readonly ChatMessage[];
+  known: Known;
+  /** What was written, said, answered or edited on this screen. */
+  written: ReadonlySet<string>;
+  /** What the card or the notes were about until now. */
+  held: Emergency | null;
+}
+
+/**
+ * The server's emergency as this screen may show it. Violence at home comes up only where it was told: whoever threatens may look at
+ * another screen, or later at this one. What is told beside it comes up everywhere.
+ */
+export function storedHere(stored: StoredEmergency, here: Here): Emergency | null {
+  if (!tellsOfHome(stored.ruleIds) || isToldHere(stored, here)) return stored;
+  const ruleIds = signsBesideHome(stored.ruleIds);
+  return ruleIds && { messageId: stored.messageId, ruleIds };
+}
+
+/** By the message that it stands for, or once more: then the episode stays with the older message, and its notes are here already or words tell of it. */
+function isToldHere({ messageId, openedAt }: StoredEmergency, { messages, known, written, held }: Here): boolean {
+  if (written.has(messageId) || (held !== null && tellsOfHome(held.ruleIds))) return true;
+  return messages.some(
+    (one) =>
+      one.role === "user" &&
+      written.has(one.messageId) &&
+      (one.sentAt === undefined || one.sentAt > openedAt) &&
+      // What is stored with a message names what those before it told as well.
+      tellsOfHome(triage(one.text, known).ruleIds),
+  );
+}
