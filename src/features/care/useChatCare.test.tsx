@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { FunctionReturnType } from "convex/server";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { api } from "#convex/_generated/api.js";
 import type { CareAnswers, Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
@@ -115,6 +115,41 @@ test("[K-85] words that raise the same sign leave the steps where they were, and
   change([choking, again, worse], opened("m3", ["choking", "floppy", "unresponsive"], 10));
   await screen.findByRole("heading", { name: /^If they are not breathing/ });
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+});
+
+describe("[K-28] a press on a milder note ends what the note was about", () => {
+  const milder: Triage = { level: "today", ruleIds: ["feverDays"] };
+  const asked: ChatMessage = { ...stored("m1", "she has had a fever for five days", [], 10), triage: milder };
+  const running: ChatMessage = {
+    role: "assistant",
+    messageId: messageIdOf("r1"),
+    text: "",
+    saved: true,
+    status: "streaming",
+    attempt: 1,
+  };
+  const episode = { ...milder, messageId: messageIdOf("m1"), openedAt: 10 * SECOND };
+
+  test.each([
+    ["the answer that was running", opened("r1", ["seizure"], 20)],
+    ["what is read in the same message", opened("m1", ["feverDays", "seizure"], 20)],
+  ])("and never an emergency that is found after it: %s", async (_by, found) => {
+    const resolve = vi.fn<(args: Record<string, unknown>) => null>(() => null);
+    const { change, user } = await open([asked, running], episode, { functions: { "care:resolve": resolve } });
+    await user.click(await screen.findByRole("button", { name: "This has been seen to" }));
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", messageId: "m1" });
+    expect(screen.queryByRole("button", { name: "This has been seen to" })).toBeNull();
+    change([asked, running], null);
+    change([asked, running], found);
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expect(resolve).toHaveBeenCalledOnce();
+  });
+
+  test("and none that this screen does not show", async () => {
+    await open([asked], opened("m0", ["partnerViolence"], 5));
+    await screen.findByRole("note");
+    expect(screen.queryByRole("button", { name: "This has been seen to" })).toBeNull();
+  });
 });
 
 describe("[K-92] violence at home, of which an older message of the chat tells", () => {

@@ -87,7 +87,7 @@ export function useChatCare(
   const known = useMemo(() => ({ family, hunch: judge?.hunch ?? null }), [family, judge]);
   const { asked, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
   const judged = { judge, known, answered: asked.emergency, edited };
-  const { emergency, isOpen, reopen, resolve } = useEpisode(chatId, messages, judged);
+  const { emergency, reopen, resolve, see } = useEpisode(chatId, messages, judged);
   const { words, ageGroup } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // What is not known yet of the family may be all that is asked for.
@@ -147,7 +147,7 @@ export function useChatCare(
     isAsking: question !== null,
     noteAfter: (messageId) => {
       const note = notes.get(messageId);
-      const onSeen = isOpen && emergency === null && messageId === [...notes.keys()].at(-1) ? resolve : null;
+      const onSeen = emergency === null && messageId === [...notes.keys()].at(-1) ? see : null;
       return note && <CareNote {...note} by={judge.foundIn(messageId, messages)} country={country} onSeen={onSeen} />;
     },
     isUrgent: (typed) => saysAnything(judge.triage(typed, known)),

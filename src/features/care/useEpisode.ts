@@ -23,12 +23,12 @@ export interface OpenEmergency extends Emergency, EpisodeStart {
 export interface ChatEpisode {
   /** What the card is about; null: no card. */
   emergency: OpenEmergency | null;
-  /** Whether an episode of any level is open. */
-  isOpen: boolean;
   /** A message is judged anew: what was ended for it before does not end what comes of that. */
   reopen: (messageId: MessageId) => void;
-  /** "Help has been reached", or a doctor has seen it: the parent says that it is over. */
+  /** "Help has been reached": the parent says that all that was told is over. */
   resolve: () => void;
+  /** "This has been seen to", of a milder episode and of it alone: what is found since is another. Null while none is open. */
+  see: (() => void) | null;
 }
 
 interface Judged {
@@ -63,8 +63,8 @@ export function useEpisode(
   const unjudged = useMemo(() => judge?.pendingEmergency(messages, known) ?? null, [messages, judge, known]);
   const waiting = unjudged ?? answered;
   const episode = live.state === "ready" ? live.data : null;
-  const written = useWrittenHere(messages, [...edited, ...(answered === null ? [] : [answered.messageId])]);
-  const stored = useStoredHere(judge, episode, { messages, known, written, held });
+  const { isSeen, see } = useSeen(episode);
+  const stored = useStoredHere(judge, episode, { messages, known, held, answered, edited });
   const isLeft = (one: Emergency) =>
     isDismissed(one, dismissals) || (one.messageId === episode?.messageId && episode.isDismissed === true);
   const emergency = currentEmergency({
@@ -80,7 +80,7 @@ export function useEpisode(
     setCameWith(emergency && (cameWith ?? emergency.messageId));
   }
 
-  const over = episode !== null && resolved.has(episode.messageId) ? episode.messageId : null;
+  const over = episode !== null && (isSeen || resolved.has(episode.messageId)) ? episode.messageId : null;
   useTellEnd(chatId, over);
   useTellDismissal(
     chatId,
@@ -103,7 +103,6 @@ export function useEpisode(
         setFold({ messageId: emergency.messageId, folded: true });
       },
     },
-    isOpen: episode !== null && over === null,
     reopen: (messageId) => setResolved(new Set([...resolved].filter((one) => one !== messageId))),
     resolve: () => {
       // What tells of it may stand further back than what is shown.
@@ -111,7 +110,15 @@ export function useEpisode(
       setResolved(new Set([...resolved, ...told]));
       setCameWith(null);
     },
+    see: episode?.level === "emergency" || over !== null ? null : see,
   };
+}
+
+/** Whether the episode is what was seen to: what is worse or new is not, though it came under the same message. */
+function useSeen(episode: StoredEpisode | null) {
+  const [seen, setSeen] = useState<StoredEpisode | null>(null);
+  const isSeen = episode !== null && seen?.level === episode.level && isDismissed(episode, [seen]);
+  return { isSeen, see: episode === null ? null : () => setSeen(episode) };
 }
 
 /** They may press while their words are still on their way: the episode ends as soon as it has begun. */
@@ -149,12 +156,15 @@ function useTellDismissal(chatId: string | null, given: GivenDismissal | undefin
   }, [key]);
 }
 
+type Around = Omit<Here, "written"> & Pick<Judged, "answered" | "edited">;
+
 /** What comes of the server's episode on this screen; null also while nothing judges. */
 function useStoredHere(
   judge: Judge | null,
   episode: StoredEpisode | null,
-  { messages, known, written, held }: Here,
+  { messages, known, held, answered, edited }: Around,
 ): Emergency | null {
+  const written = useWrittenHere(messages, answered === null ? edited : [...edited, answered.messageId]);
   return useMemo(
     () => (episode?.level === "emergency" && judge?.storedHere(episode, { messages, known, written, held })) || null,
     [episode, judge, messages, known, written, held],
