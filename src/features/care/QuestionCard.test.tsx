@@ -1,5 +1,5 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
@@ -19,7 +19,7 @@ async function show(question: CareQuestion | null, country: string | null = "IN"
   return { answered, user: userEvent.setup() };
 }
 
-const age: CareQuestion = { messageId: messageIdOf("m"), about: "age" };
+const age: CareQuestion = { messageId: messageIdOf("m"), about: "age", ruleIds: ["feverUnder3Months"] };
 
 test("[K-68] it asks one question, with two answers and Not sure, and says whom to call", async () => {
   const { answered, user } = await show(age);
@@ -42,11 +42,28 @@ test("[K-68] it asks one question, with two answers and Not sure, and says whom 
 });
 
 test("[K-68] it asks whether it is happening now", async () => {
-  const { answered, user } = await show({ messageId: messageIdOf("m"), about: "now" });
+  const { answered, user } = await show({ messageId: messageIdOf("m"), about: "now", ruleIds: ["choking"] });
   const group = screen.getByRole("group", { name: "Is this happening now?" });
   await user.click(within(group).getByRole("button", { name: "No, it is over" }));
   expect(answered).toHaveBeenCalledExactlyOnceWith({ messageId: "m", about: "now", answer: "no" });
 });
+
+test.each([
+  ["CL", "131", "133"],
+  ["PE", "106", "105"],
+  ["AE", "998", "999"],
+  ["FR", "15", "112"],
+])(
+  "[K-68] in %s the ambulance is offered under a question about an illness, and under one about a threat who comes for it",
+  async (country, ambulance, police) => {
+    const link = () => screen.getByRole("link", { name: /Afraid/ }).getAttribute("href");
+    await show(age, country);
+    expect(link()).toBe(`tel:${ambulance}`);
+    cleanup();
+    await show({ messageId: messageIdOf("m"), about: "now", ruleIds: ["threat"] }, country);
+    expect(link()).toBe(`tel:${police}`);
+  },
+);
 
 test("[K-68] the focus stays in the field, and the next Tab is the first answer", async () => {
   const { user } = await show(age);

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { cardLines } from "#domain/care/card/lines.ts";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
-import { urgentContacts } from "#domain/care/contacts/contacts.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
 import { ICON } from "#ui/icons.ts";
 import type { GivenAnswer } from "./AnswerBox.ts";
@@ -32,8 +32,8 @@ export function QuestionCard({ question, country, onAnswer }: QuestionCardProps)
         <Asked
           key={`${question.messageId} ${question.about}`}
           about={question.about}
-          foot={<Afraid country={country} />}
-          onAnswer={(answer) => onAnswer({ ...question, answer })}
+          foot={<Afraid country={country} ruleIds={question.ruleIds} />}
+          onAnswer={(answer) => onAnswer({ messageId: question.messageId, about: question.about, answer })}
         />
       )}
     </>
@@ -88,10 +88,10 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
   );
 }
 
-/** The way to help that is nearer than an answer. */
-function Afraid({ country }: { country: string | null }) {
+/** The way to help that is nearer than an answer: the emergency number of the card that a grave one would bring. */
+function Afraid({ country, ruleIds }: { country: string | null; ruleIds: readonly string[] }) {
   const { t } = useTranslation("care");
-  const [own] = urgentContacts(country);
+  const own = cardLines(country, ruleIds).find(({ kind }) => kind === "emergency");
   const className = "inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft";
   const words = "font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4";
   const icon = <Phone {...ICON} className="shrink-0" />;

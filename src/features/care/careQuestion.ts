@@ -9,6 +9,8 @@ import { asWritten } from "./pendingEmergency.ts";
 export interface CareQuestion {
   messageId: MessageId;
   about: TriageQuestion["about"];
+  /** What a grave answer would find. */
+  ruleIds: readonly string[];
 }
 
 export interface Asked {
@@ -39,7 +41,7 @@ export function askedIn(messages: readonly ChatMessage[], around: Around): Asked
     const found: Triage = known ?? judge(message, { family: around.family, hunch: around.hunch, age, given, open });
     const isRaised = known === undefined && found.level === "emergency";
     asked = {
-      question: found.asks === undefined ? null : { messageId, about: found.asks.about },
+      question: found.asks === undefined ? null : { messageId, ...found.asks },
       emergency: isRaised ? { messageId, ruleIds: found.ruleIds } : asked.emergency,
     };
     open = openQuestionAfter(open, text, found);
