@@ -83,9 +83,9 @@ export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageI
   if (next !== null) await ctx.db.patch("episodes", open._id, { ...next, messageId });
 }
 
-/** Nothing stands before it any more. */
+/** Nothing stands before it any more, nor who was meant then. */
 function anew(found: Triage | null) {
-  return found && { ...found, newest: undefined };
+  return found && { ...found, newest: undefined, openedAt: Date.now() };
 }
 
 /** Ends the open episode that `messageId` stands for. One that has been raised since is another, and stays. */

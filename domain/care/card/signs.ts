@@ -1,4 +1,6 @@
-import { signRules } from "#domain/care/firstAid/signOf.ts";
+import type { Sign } from "#domain/care/firstAid/cards.ts";
+import type { Caution } from "#domain/care/firstAid/cautions.ts";
+import { signOf, signRules } from "#domain/care/firstAid/signOf.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 
 /** With these nothing may be loud: whoever threatens may look at the same screen. */
@@ -59,6 +61,18 @@ export function loudSigns(ruleIds: readonly string[]): readonly string[] {
   return ruleIds.filter((id) => !isLeftOut(id));
 }
 
+interface Named {
+  ruleIds: readonly string[];
+  /** Of them, those found last. */
+  newest?: readonly string[] | undefined;
+}
+
+/** What a card has steps for, or what not to do; null where there is neither. */
+export function cardSign({ ruleIds, newest = [] }: Named): Sign | Caution | null {
+  const loud = loudSigns(ruleIds);
+  return signOf(loud, only(newest, loud));
+}
+
 /**
  * The signs of an emergency in the order in which they are spoken of, whether as a reason or to be read out: first those that the card's
  * steps are for. Words may meet a sign of somebody else as well, as a mother's bleeding meets a wound. `newest`: those found last.
@@ -66,9 +80,10 @@ export function loudSigns(ruleIds: readonly string[]): readonly string[] {
 export function emergencySigns(ruleIds: readonly string[], newest: readonly string[] = []): string[] {
   const loud = loudSigns(ruleIds);
   const signs = loud.filter((id) => EMERGENCIES.has(id));
-  const leading = signRules(
-    loud,
-    newest.filter((id) => loud.includes(id)),
-  ).filter((id) => signs.includes(id));
+  const leading = only(signRules(loud, only(newest, loud)), signs);
   return [...new Set([...leading, ...signs])];
+}
+
+function only(ids: readonly string[], those: readonly string[]): string[] {
+  return ids.filter((id) => those.includes(id));
 }

@@ -24,7 +24,8 @@ export interface Here {
 export function storedHere(stored: StoredEmergency, here: Here): Emergency | null {
   if (!tellsOfHome(stored.ruleIds) || isToldHere(stored, here)) return stored;
   const ruleIds = signsBesideHome(stored.ruleIds);
-  return ruleIds && { messageId: stored.messageId, ruleIds };
+  const newest = stored.newest?.filter((id) => ruleIds?.includes(id));
+  return ruleIds && { messageId: stored.messageId, ruleIds, newest };
 }
 
 /** By the message that it stands for, or once more: then the episode stays with the older message, and its notes are here already or words tell of it. */

@@ -117,7 +117,7 @@ export function useChatCare(
       emergency === null || isAtHome ? null : (
         <EmergencyCard
           // Other steps begin at the first; words that raise the same sign leave them where they were.
-          key={judge.signOf(judge.loudSigns(emergency.ruleIds))}
+          key={`${emergency.cameWith} ${judge.cardSign(emergency)}`}
           fillsPhone={fillsPhone}
           ruleIds={emergency.ruleIds}
           newest={emergency.newest}

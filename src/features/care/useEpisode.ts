@@ -77,7 +77,9 @@ export function useEpisode(
   });
   if (emergency?.messageId !== held?.messageId) {
     setHeld(emergency);
-    setCameWith(emergency && (cameWith ?? emergency.messageId));
+    // What opens behind one that was called none is another.
+    const before = held !== null && isLeft(held) ? null : cameWith;
+    setCameWith(emergency && (before ?? emergency.messageId));
   }
 
   const over = episode !== null && (isSeen || resolved.has(episode.messageId)) ? episode.messageId : null;

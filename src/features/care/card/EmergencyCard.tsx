@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cardLines } from "#domain/care/card/lines.ts";
-import { loudSigns } from "#domain/care/card/signs.ts";
+import { cardSign } from "#domain/care/card/signs.ts";
 import type { DismissReason } from "#domain/care/dismissal.ts";
 import type { Worse } from "#domain/care/firstAid/cards.ts";
 import { isCaution } from "#domain/care/firstAid/cautions.ts";
-import { signOf } from "#domain/care/firstAid/signOf.ts";
 import { useNarrow } from "#ui/useMediaQuery.ts";
 import { CardBar } from "./CardBar.tsx";
 import { FullCard } from "./FullCard.tsx";
@@ -30,11 +29,7 @@ export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, fillsPho
   // Kept over a fold: whoever has come further reads on from there.
   const [passed, setPassed] = useState<readonly Worse[]>([]);
   const lines = cardLines(open.country, open.ruleIds);
-  const loud = loudSigns(open.ruleIds);
-  const sign = signOf(
-    loud,
-    open.newest?.filter((id) => loud.includes(id)),
-  );
+  const sign = cardSign(open);
   const hasSteps = sign !== null && !isCaution(sign);
   const isFull = useNarrow() && fillsPhone && hasSteps && !folded;
   useFocusBar(box, { isFull, folded });
