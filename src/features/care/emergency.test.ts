@@ -40,7 +40,7 @@ test("a message is delivered once the server holds it", () => {
 describe("the card", () => {
   const a = { messageId: messageIdOf("a"), ruleIds: ["seizure"] };
   const b = { messageId: messageIdOf("b"), ruleIds: ["breathing"] };
-  const nothing = { stored: null, waiting: null, held: null, isSettled: false, resolved: new Set<string>() };
+  const nothing = { stored: null, waiting: null, held: null, isSettled: false, ended: new Map<string, null>() };
 
   test("[K-1] is there for words on their way, and stays while they reach the server", () => {
     expect(currentEmergency({ ...nothing, waiting: a })).toBe(a);
@@ -58,10 +58,10 @@ describe("the card", () => {
   });
 
   test("[K-1] leaves by Help has been reached for all that was written until then, and comes back for what is new", () => {
-    const resolved = new Set(["a"]);
-    expect(currentEmergency({ ...nothing, held: a, waiting: a, stored: a, resolved })).toBe(null);
-    expect(currentEmergency({ ...nothing, stored: b, resolved })).toBe(b);
-    expect(currentEmergency({ ...nothing, stored: a, waiting: b, resolved })).toBe(b);
+    const ended = new Map([["a", null]]);
+    expect(currentEmergency({ ...nothing, held: a, waiting: a, stored: a, ended })).toBe(null);
+    expect(currentEmergency({ ...nothing, stored: b, ended })).toBe(b);
+    expect(currentEmergency({ ...nothing, stored: a, waiting: b, ended })).toBe(b);
   });
 
   test("[K-91] what was called no emergency makes room for any other, and stays where there is none", () => {

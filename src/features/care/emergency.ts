@@ -9,6 +9,12 @@ export interface Emergency {
   newest?: readonly string[] | undefined;
 }
 
+/**
+ * The messages that stood there when help was reached, each with what it told of by then: what is said aloud may go on, to something else.
+ * Null: whatever it tells of.
+ */
+export type Ended = ReadonlyMap<string, readonly string[] | null>;
+
 interface Candidates {
   /** The server's open episode, where it is an emergency. */
   stored: Emergency | null;
@@ -17,17 +23,21 @@ interface Candidates {
   held: Emergency | null;
   /** The server has spoken since `held` reached it: what it does not keep open is over. */
   isSettled: boolean;
-  /** The messages that stood there when help was reached. */
-  resolved: ReadonlySet<string>;
+  ended: Ended;
   /** The person called it no emergency: it makes room for any other. */
   isLeft?: (one: Emergency) => boolean;
 }
 
 /** What the card is about. It neither leaves nor changes while words are on their way, and comes back only for something new. */
-export function currentEmergency({ stored, waiting, held, isSettled, resolved, isLeft }: Candidates): Emergency | null {
+export function currentEmergency({ stored, waiting, held, isSettled, ended, isLeft }: Candidates): Emergency | null {
   const candidates = [stored, waiting, isSettled ? null : held].flatMap((one) => one ?? []);
-  const open = candidates.filter(({ messageId }) => !resolved.has(messageId));
+  const open = candidates.filter((one) => !isEnded(ended, one));
   return open.find((one) => isLeft?.(one) !== true) ?? open[0] ?? null;
+}
+
+export function isEnded(ended: Ended, { messageId, ruleIds }: Pick<Emergency, "messageId" | "ruleIds">): boolean {
+  const told = ended.get(messageId);
+  return told === null || (told !== undefined && ruleIds.every((id) => told.includes(id)));
 }
 
 /** Whether the server has this message: then its word on it is the truth. */

@@ -219,3 +219,30 @@ describe("[K-92] violence at home, of which an older message of the chat tells",
     expect(notes()).toBeNull();
   });
 });
+
+describe("[K-1] help that was reached while a turn is still being said", () => {
+  const said = (text: string): ChatMessage => ({ ...onTheWay("m1", text), role: "user", text, before: [], delivery: "sending" });
+  const functions = { "care:resolve": () => null };
+
+  test("ends what had been said by then, and not what the same turn goes on to tell", async () => {
+    const { change, user } = await open([said("Anaya is choking")], null, { functions });
+    await user.click(await screen.findByRole("button", { name: "Help has been reached" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+    change([said("Anaya is choking and they come")], opened("m1", ["choking"], 10));
+    expect(screen.queryByRole("alert")).toBeNull();
+    change([said("Anaya is choking and they come. Now she has a seizure")], opened("m1", ["choking"], 10));
+    await screen.findByRole("alert");
+  });
+
+  test("is not told to the server of an episode that the same turn has raised since", async () => {
+    const resolve = vi.fn<() => null>(() => null);
+    const { change, user } = await open([said("Anaya is choking")], null, { functions: { "care:resolve": resolve } });
+    await user.click(await screen.findByRole("button", { name: "Help has been reached" }));
+    change(
+      [stored("m1", "Anaya is choking and has a seizure", ["choking", "seizure"], 10)],
+      opened("m1", ["choking", "seizure"], 10),
+    );
+    await screen.findByRole("alert");
+    expect(resolve).not.toHaveBeenCalled();
+  });
+});

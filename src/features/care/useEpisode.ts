@@ -7,7 +7,7 @@ import type { Known } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { type Dismissal, type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
-import { currentEmergency, type Emergency, isDelivered } from "./emergency.ts";
+import { currentEmergency, type Emergency, type Ended, isDelivered, isEnded } from "./emergency.ts";
 import type { Here } from "./storedHere.ts";
 import type { EpisodeStart } from "./toldWords.ts";
 import type { Judge } from "./useJudge.ts";
@@ -52,7 +52,7 @@ export function useEpisode(
   { judge, known, answered, edited }: Judged,
 ): ChatEpisode {
   const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
-  const [resolved, setResolved] = useState<ReadonlySet<string>>(() => new Set());
+  const { ended, end, reopen } = useEnded(judge, known);
   const [held, setHeld] = useState<Emergency | null>(null);
   /** The message with which the card came: it stays, though others raise the episode. */
   const [cameWith, setCameWith] = useState<MessageId | null>(null);
@@ -72,7 +72,7 @@ export function useEpisode(
     waiting,
     held,
     isSettled: held !== null && live.state === "ready" && isDelivered(messages, held.messageId),
-    resolved,
+    ended,
     isLeft,
   });
   if (emergency?.messageId !== held?.messageId) {
@@ -82,7 +82,7 @@ export function useEpisode(
     setCameWith(emergency && (before ?? emergency.messageId));
   }
 
-  const over = episode !== null && (isSeen || resolved.has(episode.messageId)) ? episode.messageId : null;
+  const over = episode !== null && (isSeen || isEnded(ended, episode)) ? episode.messageId : null;
   useTellEnd(chatId, over);
   useTellDismissal(
     chatId,
@@ -105,15 +105,32 @@ export function useEpisode(
         setFold({ messageId: emergency.messageId, folded: true });
       },
     },
-    reopen: (messageId) => setResolved(new Set([...resolved].filter((one) => one !== messageId))),
+    reopen,
     resolve: () => {
       // What tells of it may stand further back than what is shown.
-      const told = [emergency, episode, ...messages].flatMap((one) => one?.messageId ?? []);
-      setResolved(new Set([...resolved, ...told]));
+      end([emergency, episode, ...messages].flatMap((one) => one ?? []));
       setCameWith(null);
     },
     see: episode?.level === "emergency" || over !== null ? null : see,
   };
+}
+
+/** What was over when help was reached; of a turn that is still being said, what it had told by then. */
+function useEnded(judge: Judge | null, known: Known) {
+  const [ended, setEnded] = useState<Ended>(() => new Map());
+  const toldBy = (one: Emergency | StoredEpisode | ChatMessage) =>
+    "role" in one && isGrowing(one) ? (judge?.pendingEmergency([one], known)?.ruleIds ?? []) : null;
+  return {
+    ended,
+    end: (told: readonly (Emergency | StoredEpisode | ChatMessage)[]) =>
+      setEnded(new Map([...ended, ...told.map((one) => [one.messageId, toldBy(one)] as const)])),
+    reopen: (messageId: MessageId) => setEnded(new Map([...ended].filter(([one]) => one !== messageId))),
+  };
+}
+
+/** It is being said: more may come. */
+function isGrowing(message: ChatMessage): boolean {
+  return message.role === "user" && message.before !== undefined && message.delivery !== "sent" && message.triage === undefined;
 }
 
 /** Whether the episode is what was seen to: what is worse or new is not, though it came under the same message. */
