@@ -66,6 +66,26 @@ test(
   },
 );
 
+test("[K-86] a sibling who was named stays meant over what follows, and over a reload", { tag: "@long" }, async ({ signUp }) => {
+  const person = await signUp();
+  const { page } = person;
+  const anaya = await addChild(person, "Anaya", 1_500);
+  await addChild(person, "Leo", 42);
+  await person.client.mutation(api.users.updateLastChild, { childId: anaya });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("Leo is choking");
+  const steps = cardOf(page).getByRole("heading", { name: /^Choking\s*Under 1 year$/ });
+  await expect(steps).toBeVisible();
+  await expect(page).toHaveURL(/\/chat\/\w+/);
+  await chat.ask("he is limp now");
+  await expect.poll(() => levels(person, page)).toEqual(["emergency", "emergency"]);
+  const worse = cardOf(page).getByRole("heading", { name: /^If they are not breathing\s*Under 1 year$/ });
+  await expect(worse).toBeVisible();
+  await page.reload();
+  await expect(worse).toBeVisible();
+  await expect(cardOf(page)).toContainText("The child is 6 weeks old.");
+});
+
 test("[K-67] a child that is added in the guided setup counts at once", { tag: "@long" }, async ({ signUp }) => {
   const { page } = await signUp();
   await page.goto("/dashboard");

@@ -66,7 +66,7 @@ test(
   },
 );
 
-test("[K-92] violence at home: neutral notes where it was told, nothing on another device, and a way to leave the page", async ({
+test("[K-92] violence at home: neutral notes where it was told, nothing on another device until it is told there, and a way to leave the page", async ({
   signUp,
   anotherDevice,
 }) => {
@@ -99,6 +99,15 @@ test("[K-92] violence at home: neutral notes where it was told, nothing on anoth
   await expect(other.getByRole("article", { name: "You" })).toHaveText(/my husband hits me/);
   await expect(other.getByRole("region", { name: "Notes" })).toHaveCount(0);
   await expect(other.getByRole("alert")).toHaveCount(0);
+  // Told there too, it has its notes there, also when it has arrived.
+  const told = new ChatPage(other);
+  await told.ask("my husband hit me again");
+  await expect(told.replies).toHaveCount(2);
+  await expect(told.stopButton).toBeHidden();
+  await expect(other.getByRole("region", { name: "Notes" })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole("article", { name: "You" }).last()).toHaveText(/hit me again/);
+  await expect(other.getByRole("region", { name: "Notes" })).toHaveCount(0);
 
   await notes.getByRole("button", { name: "Leave this page" }).click();
   await expect(page).toHaveTitle("Sun");

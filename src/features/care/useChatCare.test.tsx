@@ -82,19 +82,19 @@ const isOfBaby = () => screen.findByRole("heading", { name: /Choking\s*Under 1 y
 
 describe("[K-86] a sibling who was named when the emergency was told", () => {
   const choking = stored("m1", "Leo is choking", ["choking"], 10);
-  const raised = opened("m2", ["choking", "floppy"], 10);
+  const raised = opened("m2", ["choking", "blueOrGrey"], 10);
 
   test("is meant by the steps and by what is said when another message raises it and names nobody", async () => {
     const { change } = await open([onTheWay("m1", "Leo is choking")], null);
     await isOfBaby();
     change([choking], opened("m1", ["choking"], 10));
-    change([choking, stored("m2", "he is limp now", ["choking", "floppy"], 20)], raised);
+    change([choking, stored("m2", "his lips are blue", ["choking", "blueOrGrey"], 20)], raised);
     await isOfBaby();
     expect(screen.getByRole("alert").textContent).toContain("The child is 2 weeks old.");
   });
 
   test("is meant after a reload, and both ages are there where that message is not", async () => {
-    const limp = stored("m2", "he is limp now", ["choking", "floppy"], 20);
+    const limp = stored("m2", "his lips are blue", ["choking", "blueOrGrey"], 20);
     const { change } = await open([choking, limp], raised);
     await isOfBaby();
     change([limp], raised);
@@ -108,11 +108,11 @@ test("[K-85] words that raise the same sign leave the steps where they were, and
   const choking = stored("m1", "Leo is choking", ["choking"], 10);
   const { change, user } = await open([choking], opened("m1", ["choking"], 10));
   await user.click(await screen.findByRole("button", { name: "It does not help, they stop responding" }));
-  const again = stored("m2", "he is limp now", ["choking", "floppy"], 20);
-  change([choking, again], opened("m2", ["choking", "floppy"], 10));
+  const again = stored("m2", "his lips are blue", ["choking", "blueOrGrey"], 20);
+  change([choking, again], opened("m2", ["choking", "blueOrGrey"], 10));
   screen.getByRole("heading", { name: /^If they do not respond/ });
-  const worse = stored("m3", "he does not respond", ["choking", "floppy", "unresponsive"], 30);
-  change([choking, again, worse], opened("m3", ["choking", "floppy", "unresponsive"], 10));
+  const worse = stored("m3", "he does not respond", ["choking", "blueOrGrey", "unresponsive"], 30);
+  change([choking, again, worse], opened("m3", ["choking", "blueOrGrey", "unresponsive"], 10));
   await screen.findByRole("heading", { name: /^If they are not breathing/ });
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
 });

@@ -61,7 +61,6 @@ export function useEpisode(
   const [dismissals, setDismissals] = useState<readonly GivenDismissal[]>([]);
 
   const unjudged = useMemo(() => judge?.pendingEmergency(messages, known) ?? null, [messages, judge, known]);
-  const waiting = unjudged ?? answered;
   const episode = live.state === "ready" ? live.data : null;
   const { isSeen, see } = useSeen(episode);
   const stored = useStoredHere(judge, episode, { messages, known, held, answered, edited });
@@ -69,7 +68,7 @@ export function useEpisode(
     isDismissed(one, dismissals) || (one.messageId === episode?.messageId && episode.isDismissed === true);
   const emergency = currentEmergency({
     stored,
-    waiting,
+    waiting: unjudged ?? answered,
     held,
     isSettled: held !== null && live.state === "ready" && isDelivered(messages, held.messageId),
     ended,
