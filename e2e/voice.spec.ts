@@ -221,7 +221,7 @@ test(
     await provider.speaks({ heard: "He is odd", said, tone: { frequency: 440, ms: 3_000 }, pace: 0, holdAfter: 28 });
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
-    await expect(voice.button("Speaking")).toBeVisible();
+    // The service holds the rest of it back; what is said already falls silent with the card.
     await expect(cardOf(voice)).toBeVisible();
   },
 );
