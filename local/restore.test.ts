@@ -150,9 +150,44 @@ test("[S46] of each table by which somebody gets in, or could, no row is left", 
   ]);
 });
 
-test("[S46] a share of before is over in what is restored: it may have been taken back since", () => {
-  const share = { _id: "s1", userId: "u1", title: "Sleep", expiresAt: 9_000_000_000_000 };
-  const zip = zipSync({ "shares/documents.jsonl": strToU8(`${JSON.stringify(share)}\n`) });
-  const restored = rowsOf(withoutCredentials(zip), "shares");
-  expect(JSON.parse(restored)).toEqual({ ...share, expiresAt: 0 });
+/** Nothing in it ends a line, or is a field. */
+const TITLE = 'a\u2028b {"expiresAt":7.0}';
+
+function shareChat(): void {
+  const database = openDatabase(folder());
+  const transaction = database.beginMutation();
+  const userId = transaction.insert("users", { email: "nora@example.com" });
+  const chatId = transaction.insert("chats", { userId, title: TITLE, titleOrigin: "renamed", updatedAt: 1 });
+  transaction.insert("shares", { userId, chatId, tokenHash: "hash", title: TITLE, expiresAt: 9_000_000_000_000 });
+  transaction.commit();
+  database.close();
+}
+
+/** The rows of shares as they stand once all are over. */
+const over = (shares: string) => shares.replace("9000000000000.0", "0.0");
+
+test("[S46] what holds a share is imported whole, be it an export or older, and the share is over: it may have been taken back", async () => {
+  await start();
+  await stop();
+  shareChat();
+  const whole = wholeSnapshot();
+  const shares = rowsOf(whole, "shares");
+  expect(over(shares)).not.toBe(shares);
+  const older = join(dataDir, "older.zip");
+  await writeFile(older, whole);
+  await start();
+  const exported = join(dataDir, "export.zip");
+  await local("export", exported);
+  expect(rowsOf(await readFile(exported), "shares")).toBe(over(shares));
+
+  for (const file of [exported, older]) {
+    await stop();
+    await rm(folder(), { recursive: true });
+    await start();
+    await local("import", file);
+    await stop();
+    const restored = wholeSnapshot();
+    for (const table of ["users", "chats"]) expect(rowsOf(restored, table)).toBe(rowsOf(whole, table));
+    expect(rowsOf(restored, "shares")).toBe(over(shares));
+  }
 });
