@@ -82,6 +82,13 @@ test("[B-74] a live query may fail, and recovers when what it read changes", asy
   await expectSoon(() => seen).toEqual([{ code: "missing" }, 1]);
 });
 
+test("[B-74] a query that was given up is answered for whoever asks for it next, while the first one still follows it", async () => {
+  const failed = new Promise<Error>((resolve) => reader.onUpdate(api.failures.hangsOnce, {}, () => {}, resolve));
+  expect((await failed).message).toContain("Function execution timed out");
+  const answered = new Promise((resolve, reject) => writer.onUpdate(api.failures.hangsOnce, {}, resolve, reject));
+  expect(await answered).toBe("answered");
+});
+
 test("[B-75] a followed page grows in its middle instead of shifting", async () => {
   await writer.mutation(api.things.addAll, { label: "live page", values: [10, 20, 30, 40] });
   const first = { label: "live page", paginationOpts: { numItems: 2, cursor: null } };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Identity } from "#auth/identity.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
+import { TimedOutError } from "#modules/functionError.ts";
 import { ReadSet } from "#store/ReadSet.ts";
 import type { Write } from "#store/ReadSet.ts";
 import type { Outcome } from "#runtime/call.ts";
@@ -9,18 +10,22 @@ import type { LiveQuery } from "./Subscriptions.ts";
 
 const MIRA: Identity = { tokenIdentifier: "i|mira", issuer: "i", subject: "mira" };
 const NORA: Identity = { tokenIdentifier: "i|nora", issuer: "i", subject: "nora" };
+const GIVEN_UP: Outcome = { success: false, error: new TimedOutError(1_000), requestId: "1", logLines: [] };
 
 let runs: string[];
 let looksAtIdentity: boolean;
+let timesOut: boolean;
 let subscriptions: Subscriptions;
 
 beforeEach(() => {
   runs = [];
   looksAtIdentity = false;
+  timesOut = false;
   subscriptions = new Subscriptions(async ({ path, journal }, identity) => {
     runs.push(`${path} for ${identity?.subject ?? "nobody"}${journal === null ? "" : ` from ${journal}`}`);
     const reads = new ReadSet();
     reads.ids.add(path);
+    if (timesOut) return { outcome: GIVEN_UP, bandwidth: NO_BANDWIDTH, reads, identityRead: false, journal };
     const value = JSON.stringify([path, looksAtIdentity ? identity?.subject : null]);
     const outcome: Outcome = { success: true, value, logLines: [] };
     return { outcome, bandwidth: NO_BANDWIDTH, reads, identityRead: looksAtIdentity, journal: `page of ${path}` };
@@ -90,6 +95,37 @@ test("a query that begins to look at who asks is not shared any more", async () 
   expect([one.stale, other.stale]).toEqual([["a"], ["a"]]);
   const [ofMira, ofNora] = [await one.subscription.current(), await other.subscription.current()];
   expect(ofMira.fingerprint).not.toBe(ofNora.fingerprint);
+});
+
+test("[B-74] what was given up for one person is nobody's answer: it runs for whoever asks, themselves too", async () => {
+  const [one, same, other] = [follow("a", MIRA), follow("a", MIRA), follow("a", NORA)];
+  timesOut = true;
+  expect((await one.subscription.current()).outcome).toBe(GIVEN_UP);
+  expect([one, same, other].map(({ subscription }) => subscription.isCurrent)).toEqual([false, false, false]);
+  expect((await same.subscription.current()).outcome).toBe(GIVEN_UP);
+  timesOut = false;
+  expect((await other.subscription.current()).outcome.success).toBe(true);
+  expect((await one.subscription.current()).outcome.success).toBe(true);
+  expect(runs).toEqual(["a for mira", "a for mira", "a for nora"]);
+});
+
+test("[B-74] who was told that a query was given up is told of a write to what it had read", async () => {
+  const [one, other] = [follow("a", MIRA), follow("a", NORA)];
+  timesOut = true;
+  await one.subscription.current();
+  subscriptions.invalidate([writeOf("a")]);
+  expect([one.stale, other.stale]).toEqual([["a"], []]);
+});
+
+test("[B-74] a page that was given up for one person begins where it began for all", async () => {
+  const [one, other] = [follow("a", MIRA), follow("a", NORA)];
+  await one.subscription.current();
+  subscriptions.invalidate([writeOf("a")]);
+  timesOut = true;
+  await one.subscription.current();
+  timesOut = false;
+  await other.subscription.current();
+  expect(runs.slice(1)).toEqual(["a for mira from page of a", "a for nora from page of a"]);
 });
 
 test("somebody who signs in as another person gets that person's answer", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Identity } from "#auth/identity.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
+import { TimedOutError } from "#modules/functionError.ts";
 import { ReadIndex } from "#store/ReadIndex.ts";
 import type { Write } from "#store/ReadSet.ts";
 import type { JSONValue } from "#values/json.ts";
@@ -14,7 +15,7 @@ export interface LiveQuery extends FunctionName {
   journal: string | null;
 }
 
-/** The answer of a live query; true until something that it read is written. */
+/** The answer of a live query; true until something that it read is written, unless its run came to no end. */
 export interface Execution {
   readonly outcome: Outcome;
   readonly journal: string | null;
@@ -25,6 +26,8 @@ export interface Execution {
 export type RunQuery = (query: LiveQuery, identity: Identity | null) => Promise<QueryRun>;
 
 interface KeptExecution extends Execution {
+  /** False where the run was given up or refused: that is told, and holds for nobody who asks later. */
+  readonly isWhole: boolean;
   /** Null when it is stale; otherwise forgets what it depends on. */
   forget: (() => void) | null;
 }
@@ -147,25 +150,28 @@ class SharedQuery {
   }
 
   isCurrent(identityKey: string): boolean {
-    return (this.#keptFor(identityKey)?.forget ?? null) !== null;
+    const kept = this.#keptFor(identityKey);
+    return kept !== null && isTrue(kept);
   }
 
   async current(identity: Identity | null, identityKey: string): Promise<Execution> {
     const kept = this.#keptFor(identityKey);
-    if (kept !== null && kept.forget !== null) {
+    if (kept !== null && isTrue(kept)) {
       this.#hooks.onKept(this.#query);
       return kept;
     }
     const journal = kept?.journal ?? this.#query.journal;
     const run = await this.#hooks.run({ ...this.#query, journal }, identity);
     const { outcome, journal: nextJournal } = run;
-    const execution: KeptExecution = { outcome, journal: nextJournal, fingerprint: fingerprintOf(run), forget: null };
+    const isWhole = outcome.success || !(outcome.error instanceof TimedOutError);
+    const execution: KeptExecution = { outcome, journal: nextJournal, fingerprint: fingerprintOf(run), isWhole, forget: null };
     // Whoever stopped following while it ran has no use for it.
     if (!this.#followers.has(identityKey)) return execution;
-    const reader = { shared: this, execution, identityKey: run.identityRead ? identityKey : null };
-    execution.forget = this.#hooks.reads.add(run.reads, reader);
-    if (run.identityRead) {
-      this.#keep(null);
+    // One that was given up might have gone on to look at who asks. It stays only to be told of writes to what it had read.
+    const isOwn = run.identityRead || !isWhole;
+    execution.forget = this.#hooks.reads.add(run.reads, { shared: this, execution, identityKey: isOwn ? identityKey : null });
+    if (isOwn) {
+      if (isWhole) this.#keep(null);
       this.#byIdentity.get(identityKey)?.forget?.();
       this.#byIdentity.set(identityKey, execution);
     } else {
@@ -201,6 +207,11 @@ class SharedQuery {
   #notify(identityKeys: Iterable<string>): void {
     for (const key of identityKeys) for (const follower of this.#followers.get(key) ?? []) follower.onStale();
   }
+}
+
+/** Whether it is the answer as of now. */
+function isTrue(kept: KeptExecution): boolean {
+  return kept.isWhole && kept.forget !== null;
 }
 
 /** It is stale from now on. */

@@ -4,7 +4,7 @@ import type { Database } from "#store/Database.ts";
 import type { StorageError } from "#store/sqlite/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { NO_LIMITS } from "#store/Usage.ts";
-import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
+import { FunctionError, thrownToFunctionError, TimedOutError } from "#modules/functionError.ts";
 import { closeInvocation, mintRequestId, openTransactionInvocation } from "#runtime/invocation.ts";
 import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
 import { callFunction } from "#runtime/invoke.ts";
@@ -184,7 +184,7 @@ export async function withinLimit<T>(invocation: Invocation, running: Promise<T>
       looks += 1;
       if (looks < LOOKS) return;
       closeInvocation(invocation);
-      reject(new FunctionError(`Function execution timed out (maximum duration: ${limitMs / 1000}s)`));
+      reject(new TimedOutError(limitMs));
     }, limitMs / LOOKS);
   });
   try {

@@ -18,6 +18,13 @@ export class FunctionError extends Error {
   }
 }
 
+/** It was given up, or is not begun since it was before: what it would have answered, and to whom, nobody knows. */
+export class TimedOutError extends FunctionError {
+  constructor(limitMs: number) {
+    super(`Function execution timed out (maximum duration: ${limitMs / 1000}s)`);
+  }
+}
+
 /** Convex's client and its library recognise their error by this, over several copies of the package. */
 const CONVEX_ERROR = Symbol.for("ConvexError");
 

@@ -1,6 +1,6 @@
 import type { Identity } from "#auth/identity.ts";
 import type { Caller } from "#modules/functionAddress.ts";
-import type { Subscription, Subscriptions } from "#engine/Subscriptions.ts";
+import type { Execution, Subscription, Subscriptions } from "#engine/Subscriptions.ts";
 import { FunctionError } from "#modules/functionError.ts";
 import type { Failure } from "#runtime/call.ts";
 import { mintRequestId } from "#runtime/invocation.ts";
@@ -22,6 +22,8 @@ interface FollowedQuery {
   subscription: Subscription;
   /** The fingerprint of the answer that the client was last told. */
   told: string | null;
+  /** An answer that nobody keeps, until the client is told it: it would be read anew for that. */
+  unkept: Execution | null;
 }
 
 /** The queries that one client follows, and which of them it has to be told about. */
@@ -68,6 +70,7 @@ export class QuerySet {
       } else {
         query.subscription.identity = identity;
       }
+      query.unkept = null;
       this.#dirty.add(queryId);
     }
   }
@@ -80,7 +83,10 @@ export class QuerySet {
   /** More has to be read anew than others should wait for. */
   get isMuch(): boolean {
     let stale = 0;
-    for (const queryId of this.#dirty) if (this.#queries.get(queryId)?.subscription.isCurrent === false) stale += 1;
+    for (const queryId of this.#dirty) {
+      const query = this.#queries.get(queryId);
+      if (query !== undefined && query.unkept === null && !query.subscription.isCurrent) stale += 1;
+    }
     return stale >= PREPARED_FROM;
   }
 
@@ -89,7 +95,10 @@ export class QuerySet {
     if (!this.isMuch) return;
     const turns = [...this.#dirty].map((queryId) =>
       inTurn(async () => {
-        await this.#queries.get(queryId)?.subscription.current();
+        const query = this.#queries.get(queryId);
+        if (query === undefined || query.unkept !== null) return;
+        const execution = await query.subscription.current();
+        if (!query.subscription.isCurrent) query.unkept = execution;
       }),
     );
     await Promise.all(turns);
@@ -106,7 +115,8 @@ export class QuerySet {
     for (const queryId of dirty) {
       const query = this.#queries.get(queryId);
       if (query === undefined) continue;
-      const execution = await query.subscription.current();
+      const execution = query.unkept ?? (await query.subscription.current());
+      query.unkept = null;
       if (execution.fingerprint === query.told) continue;
       query.told = execution.fingerprint;
       results.push(queryResult(queryId, execution.outcome, execution.journal));
@@ -130,13 +140,15 @@ export class QuerySet {
       this.#untold.push(queryId);
       return;
     }
-    this.#queries.set(queryId, { request, subscription: this.#subscribe(request), told: null });
+    this.#queries.set(queryId, { request, subscription: this.#subscribe(request), told: null, unkept: null });
     this.#dirty.add(queryId);
   }
 
   #subscribe({ queryId, udfPath: path, args, journal = null, componentPath: component = "" }: AddQuery): Subscription {
     const query = { component, path, args: withinReach(args[0] ?? {}), journal, caller: this.#caller };
     return this.#subscriptions.subscribe(query, this.#identity, () => {
+      const stale = this.#queries.get(queryId);
+      if (stale !== undefined) stale.unkept = null;
       this.#dirty.add(queryId);
       this.#onStale();
     });

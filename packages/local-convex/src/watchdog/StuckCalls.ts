@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FunctionError } from "#modules/functionError.ts";
+import { TimedOutError } from "#modules/functionError.ts";
 import type { Call } from "#runtime/call.ts";
+import { USER_TIME_MS } from "#runtime/callLimits.ts";
 import { MINUTE_MS } from "#values/durations.ts";
 
 /** A client asks again as soon as it is connected; what the call has read may be another one later. */
@@ -27,7 +28,7 @@ export class StuckCalls {
     if (this.#endedAt.size === 0) return;
     const endedAt = this.#endedAt.get(keyOf(call));
     if (endedAt === undefined || Date.now() - endedAt > REFUSED_MS) return;
-    throw new FunctionError("Function execution timed out (maximum duration: 1s)");
+    throw new TimedOutError(USER_TIME_MS);
   }
 
   note(call: Call): void {

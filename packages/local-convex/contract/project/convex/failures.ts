@@ -78,6 +78,18 @@ export const neverEnds = mutation({
   },
 });
 
+let hasHung = false;
+
+/** The first one that asks is never answered. */
+export const hangsOnce = query({
+  args: {},
+  handler: async () => {
+    if (hasHung) return "answered";
+    hasHung = true;
+    return await new Promise<string>(() => {});
+  },
+});
+
 export const logs = mutation({
   args: {},
   handler: async () => {
