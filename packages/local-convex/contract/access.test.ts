@@ -84,6 +84,19 @@ test("[S43] [B-43] a page from elsewhere, or a foreign name for this machine, is
   await expect(openedFrom("https://evil.example")).resolves.toBe("refused");
 });
 
+test("[S43] [B-43] what may change something runs by POST alone, since a page from elsewhere can have any address fetched", async () => {
+  const call = `path=counters:increment&format=json&args=${encodeURIComponent('{"name":"by address"}')}`;
+  for (const path of ["mutation", "action", "function", "run/counters/increment"]) {
+    const answer = await fetch(`${backend.url}/api/${path}?${call}`);
+    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST, OPTIONS"]);
+    expect((await fetch(`${backend.url}/api/${path}?${call}`, { method: "HEAD" })).status).toBe(405);
+  }
+  const asQuery = await fetch(`${backend.url}/api/query?${call}`);
+  expect(await asQuery.json()).toMatchObject({ status: "error" });
+  const counted = makeFunctionReference<"query", { name: string }, number>("counters:read");
+  expect(await http.query(counted, { name: "by address" })).toBe(0);
+});
+
 async function openedFrom(origin: string): Promise<"open" | "refused"> {
   const { WebSocket } = await import("ws");
   const client = new WebSocket(`${backend.url.replace("http", "ws")}/api/1.48.0/sync`, { origin });

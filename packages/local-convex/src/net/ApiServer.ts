@@ -91,6 +91,7 @@ export class ApiServer {
     if (routes !== undefined) return await this.#answerAdmin(routes, url, request, response);
     const kind = url.pathname.startsWith(RUN_PATH) ? null : FUNCTION_PATHS.get(url.pathname);
     if (kind !== undefined) {
+      if (kind !== "query") requirePost(request, response);
       const who = await this.#identify(request.headers.authorization);
       const { format, ...call } = await readHttpCall(request, url);
       const component = who.caller === "admin" ? call.component : "";
@@ -162,6 +163,13 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, Convex-Client, Digest, Range");
   response.setHeader("Access-Control-Max-Age", CORS_MAX_AGE_SECONDS);
   response.setHeader("Vary", "Origin");
+}
+
+/** A page from elsewhere that has something fetched, as an image is, says not from where; with POST a browser always does. */
+function requirePost({ method }: IncomingMessage, response: ServerResponse): void {
+  if (method === "POST") return;
+  response.setHeader("Allow", "POST, OPTIONS");
+  throw new RequestError(405, "MethodNotAllowed", "This takes POST alone; a query can be asked for at /api/query");
 }
 
 function toUrl(request: IncomingMessage): URL {
