@@ -94,3 +94,14 @@ test("[B-97] a frame that is no message closes this socket and no other", async 
   await expectSoon(() => good.ofType("MutationResponse")).toMatchObject([{ success: true, result: 1 }]);
   good.close();
 });
+
+test("[B-97] a second Connect closes this socket, and no other that it names", async () => {
+  const good = await RawClient.open(backend.url, { sessionId: "of the good one" });
+  const bad = await RawClient.open(backend.url);
+  bad.send({ type: "Connect", sessionId: "of the good one", connectionCount: 1, lastCloseReason: null, clientTs: 0 });
+  await expectSoon(() => bad.closed).toEqual({ code: 1008, reason: "A socket connects once" });
+  good.mutate(1, "counters:increment", { name: "after a second Connect" });
+  await expectSoon(() => good.ofType("MutationResponse")).toMatchObject([{ success: true, result: 1 }]);
+  expect(good.closed).toBeNull();
+  good.close();
+});

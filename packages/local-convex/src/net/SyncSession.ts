@@ -138,6 +138,8 @@ export class SyncSession {
   }
 
   #connect(message: Extract<ClientMessage, { type: "Connect" }>): void {
+    // Under the second name it would be the latest socket of a client that nobody forgets.
+    if (this.#sessionId !== null) throw new Error("A socket connects once");
     const { sessionId, connectionCount = 0, maxObservedTimestamp, clientTs } = message;
     this.connectionCount = connectionCount;
     if (!this.#latest.replace(sessionId, this)) return this.end();
