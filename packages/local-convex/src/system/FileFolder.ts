@@ -19,8 +19,9 @@ import { join } from "node:path";
 import { INCOMING } from "#store/sqlite/loss.ts";
 import { DAY_MS } from "#values/durations.ts";
 
-/** A file that has come in whole, and has no name yet. */
+/** A file that has come in whole. */
 export interface ReceivedFile {
+  /** Where it lies: under a name of its own, and once it is kept under its id. */
   path: string;
   size: number;
   sha256: Buffer;
@@ -66,13 +67,15 @@ export class FileFolder {
   }
 
   /** Gives a file its name for good; called before the commit of its row. */
-  keep({ path }: Pick<ReceivedFile, "path">, id: string): void {
-    renameSync(path, this.#pathOf(id));
+  keep(file: Pick<ReceivedFile, "path">, id: string): void {
+    renameSync(file.path, this.#pathOf(id));
+    file.path = this.#pathOf(id);
     const folder = openSync(this.#folder, "r");
     fsyncSync(folder);
     closeSync(folder);
   }
 
+  /** Also one that was kept, where its row was not committed. */
   discard({ path }: ReceivedFile): void {
     rmSync(path, { force: true });
   }
@@ -108,11 +111,18 @@ export class FileFolder {
     return names.filter((name) => !name.startsWith(INCOMING));
   }
 
-  putAside(id: string, now: number): void {
+  /** False where it is not there any more. */
+  putAside(id: string, now: number): boolean {
     mkdirSync(this.#unclaimed, { recursive: true });
     const path = join(this.#unclaimed, id);
-    renameSync(this.#pathOf(id), path);
+    try {
+      renameSync(this.#pathOf(id), path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      return false;
+    }
     utimesSync(path, now / 1000, now / 1000);
+    return true;
   }
 
   /** Of those that are put aside, brings back what has its row again, and removes what has been there for a week. */

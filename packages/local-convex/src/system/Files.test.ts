@@ -15,7 +15,7 @@ function openFiles() {
     read: async <T>(step: (transaction: Transaction) => T) => read(database, step),
   };
   const open = () => new Files(writer, folder);
-  return { database, open, onDisk: () => readdirSync(join(folder, "files")), bytesFolder: join(folder, "files") };
+  return { database, writer, folder, open, onDisk: () => readdirSync(join(folder, "files")), bytesFolder: join(folder, "files") };
 }
 
 async function* bytes(...texts: string[]): AsyncGenerator<Uint8Array> {
@@ -64,6 +64,19 @@ test("an upload that breaks off, or is not what it was said to be, leaves nothin
   expect(onDisk()).toEqual([]);
 });
 
+test("[B-202] an upload whose row could not be committed leaves nothing behind", async () => {
+  const { database, writer, folder, onDisk } = openFiles();
+  const write = async <T>(step: (transaction: Transaction) => T): Promise<T> =>
+    mutate(database, (transaction) => {
+      step(transaction);
+      expect(onDisk()).toEqual([expect.not.stringContaining("incoming")]);
+      throw new Error("the disk is full");
+    });
+  const files = new Files({ ...writer, write }, folder);
+  await expect(files.store("", bytes("lost"), PLAIN)).rejects.toThrow("the disk is full");
+  expect(onDisk()).toEqual([]);
+});
+
 test("[B-304] what a crash left behind is put aside by a sweep, and stored files are kept", async () => {
   const { open, onDisk, bytesFolder } = openFiles();
   const id = await open().store("", bytes("kept"), PLAIN);
@@ -75,6 +88,22 @@ test("[B-304] what a crash left behind is put aside by a sweep, and stored files
   expect(onDisk()).toEqual([id]);
   expect(await (await again.read("", id))?.text()).toBe("kept");
   expect(readdirSync(`${bytesFolder}-unclaimed`)).toEqual(["a-name-without-a-row"]);
+});
+
+test("[B-304] a file that was deleted after the start keeps the sweep from no other", async () => {
+  const { database, open, onDisk, bytesFolder } = openFiles();
+  const id = await open().store("", bytes("deleted"), PLAIN);
+  for (const name of ["0 without a row", "z without a row"]) writeFileSync(join(bytesFolder, name), "left");
+  const files = open();
+  await files.start();
+  const writes = mutate(database, (transaction) => {
+    files.remove(transaction, "", id);
+    return transaction.writes;
+  });
+  files.removeDeleted(writes);
+  await files.sweep();
+  expect(onDisk()).toEqual([]);
+  expect(readdirSync(`${bytesFolder}-unclaimed`).toSorted()).toEqual(["0 without a row", "z without a row"]);
 });
 
 test("[B-304] a file that was put aside comes back with its row, and one without goes after a week", async () => {

@@ -59,9 +59,10 @@ export class Files {
   /** Puts files without a row aside, of those that were there at the start. Only when the database is known to be whole. */
   async sweep(): Promise<void> {
     const unclaimed = await this.#writer.read((transaction) => this.#foundAtStart.filter((id) => !isStored(transaction, id)));
-    for (const id of unclaimed) this.#folder.putAside(id, Date.now());
+    // One that was deleted since the start has no row either, and has gone with it.
+    const putAside = unclaimed.filter((id) => this.#folder.putAside(id, Date.now()));
     this.#foundAtStart = [];
-    if (unclaimed.length > 0) process.stderr.write(`${unclaimed.length} files without a row are put aside for a week.\n`);
+    if (putAside.length > 0) process.stderr.write(`${putAside.length} files without a row are put aside for a week.\n`);
   }
 
   /** Resolves with the id. Throws a ChecksumError. */
