@@ -1,67 +1,144 @@
 import type { MessageId } from "#domain/ids.ts";
-import { raiseEpisode } from "#domain/care/episode.ts";
+import { tellsOfHome } from "#domain/care/card/signs.ts";
+import { isDismissed } from "#domain/care/dismissal.ts";
+import { isMoreUrgent } from "#domain/care/episode.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
+import { levelOf } from "#domain/care/rules/rules.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import { partsToText } from "#domain/chat/content.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { whoIsMeant } from "./children.ts";
+import { openEpisodeOf } from "./episodes.ts";
 
-/** Episodes of a chat, and messages since the open one began, that one deletion looks at. */
+/** Ended episodes of a chat, and messages of the open one, that one deletion looks at. */
 const EPISODES_MAX = 100;
 const MESSAGES_MAX = 50;
 
 /**
  * What was found in words that have been deleted tells nobody anything any more: no answer, no card and no voice. The open episode holds what is
- * found in the words that are left, or ends with the others.
+ * found in the words that are left, or ends with the others; what the deleted ones told nothing of stays as it is.
  */
 export async function forgetEpisodes(ctx: MutationCtx, chatId: Id<"chats">, removed: readonly Doc<"messages">[]): Promise<void> {
   if (!removed.some(tellsOfDanger)) return;
   const deleted = new Set(removed.map(({ messageId }) => messageId));
-  const episodes = ctx.db.query("episodes").withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId));
-  for (const episode of await episodes.take(EPISODES_MAX)) {
-    const { dismissals, resolvedAt } = episode;
-    const isOver = resolvedAt !== undefined;
-    if (isOver && !deleted.has(episode.messageId)) continue;
-    const left = isOver ? null : await foundSince(ctx, episode);
-    if (left === null) {
-      await ctx.db.delete("episodes", episode._id);
-      continue;
-    }
-    const { messageId, level, ruleIds } = left;
-    const kept = dismissals?.filter((one) => !deleted.has(one.messageId));
-    await ctx.db.patch("episodes", episode._id, { messageId, level, ruleIds, dismissals: kept });
+  const ended = ctx.db.query("episodes").withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId).gt("resolvedAt", 0));
+  for (const { _id, messageId } of await ended.order("desc").take(EPISODES_MAX)) {
+    if (deleted.has(messageId)) await ctx.db.delete("episodes", _id);
   }
+  const open = await openEpisodeOf(ctx, chatId);
+  const told = open === null ? [] : await toldIn(ctx, open, removed);
+  if (open === null || !told.some(({ messageId }) => deleted.has(messageId))) return;
+  const left = withoutDeleted(open, told, deleted);
+  await (left === null ? ctx.db.delete("episodes", open._id) : ctx.db.patch("episodes", open._id, left));
 }
 
 function tellsOfDanger({ triage: found }: Doc<"messages">): boolean {
   return found !== undefined && found.level !== "none";
 }
 
-/** Judged anew, as what is stored with each holds what those before it told. Null where nothing is found. */
-async function foundSince(
-  ctx: MutationCtx,
-  { chatId, userId, openedAt }: Doc<"episodes">,
-): Promise<(Triage & { messageId: MessageId }) | null> {
-  const user = await ctx.db.get("users", userId);
-  const messages = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId));
-  // What opened it was stored just before it.
-  const since = (await messages.order("desc").take(MESSAGES_MAX)).filter((one) => one._creationTime > openedAt - MINUTE_MS);
-  let all: (Triage & { messageId: MessageId }) | null = null;
-  for (const message of since.toReversed()) {
-    if (user === null || message.role !== "user") continue;
-    const found = await foundIn(ctx, user, message);
-    const raised: Triage | null = all === null ? found : raiseEpisode(all, found);
-    if (raised !== null && raised.level !== "none") all = { ...raised, messageId: message.messageId };
-  }
-  return all;
+type Held = Pick<Doc<"episodes">, "messageId" | "level" | "ruleIds" | "newest" | "dismissals">;
+
+/** What a message told by its own words. */
+interface Told extends Triage {
+  messageId: MessageId;
 }
 
+/** An episode without what nobody tells but messages that go; null where nothing is left of it. */
+function withoutDeleted(open: Doc<"episodes">, told: readonly Told[], deleted: ReadonlySet<MessageId>): Held | null {
+  const gone = told.filter((one) => deleted.has(one.messageId));
+  const left = told.filter((one) => !deleted.has(one.messageId));
+  const ruleIds = open.ruleIds.filter((id) => tells(left, id) || !tells(gone, id));
+  const telling = left.filter((one) => one.ruleIds.length === 0 || one.ruleIds.some((id) => ruleIds.includes(id)));
+  const last = telling.at(-1);
+  const dismissals = open.dismissals?.filter(({ messageId }) => !deleted.has(messageId)) ?? [];
+  const isGone = deleted.has(open.messageId);
+  if (isGone && last === undefined && ruleIds.length === 0) return lastDismissed(dismissals);
+  const messageId = isGone ? (last?.messageId ?? open.messageId) : open.messageId;
+  // What none of them told was found further back than is looked.
+  const isTold = told.some((one) => one.messageId === open.messageId) && ruleIds.every((id) => tells(left, id));
+  const level = isTold && last !== undefined ? mostUrgent(telling.map((one) => one.level)) : open.level;
+  const newest = open.newest?.filter((id) => ruleIds.includes(id));
+  const next = { messageId, level, ruleIds, newest: newest?.length === 0 ? undefined : newest };
+  return { ...next, dismissals: stillDismissed(open, next, dismissals) };
+}
+
+function tells(told: readonly Told[], id: string): boolean {
+  return told.some(({ ruleIds }) => ruleIds.includes(id));
+}
+
+type Dismissals = NonNullable<Held["dismissals"]>;
+
+/** The words that go had opened it anew: what is left is what had been called no emergency before. */
+function lastDismissed(dismissals: Dismissals): Held | null {
+  const last = dismissals.at(-1);
+  if (last === undefined) return null;
+  return { messageId: last.messageId, level: "emergency", ruleIds: last.ruleIds, newest: undefined, dismissals };
+}
+
+/** What was called no emergency stays so, whichever message of it is left. */
+function stillDismissed(open: Doc<"episodes">, next: Held, left: Dismissals): Dismissals | undefined {
+  const before = open.dismissals ?? [];
+  const last = before.at(-1);
+  if (last === undefined) return undefined;
+  if (!isDismissed(open, before) || isDismissed(next, left)) return left;
+  return [...left, { ...last, messageId: next.messageId, ruleIds: next.ruleIds }];
+}
+
+function mostUrgent(levels: readonly Triage["level"][]): Triage["level"] {
+  return levels.reduce((most, level) => (isMoreUrgent(level, most) ? level : most), "none");
+}
+
+/** What each message told since the last episode of the chat has ended, those that go among them, the oldest first. */
+async function toldIn(ctx: MutationCtx, open: Doc<"episodes">, removed: readonly Doc<"messages">[]): Promise<Told[]> {
+  const { since, isWhole } = await messagesOf(ctx, open, removed);
+  const told: Told[] = [];
+  const held = new Set<string>();
+  for (const message of since.filter(tellsOfDanger)) {
+    const { parentId, triage: stored = CALM } = message;
+    const question = since.find((one) => one.messageId === parentId);
+    const found = message.role === "user" ? await toldByThem(ctx, message, open) : toldByAnswer(message, question);
+    // By what was known then: words that hung on an age may tell nothing by themselves, or not any more.
+    const first = isWhole ? stored.ruleIds.filter((id) => !held.has(id)) : [];
+    for (const id of stored.ruleIds) held.add(id);
+    const level = mostUrgent([found.level, ...first.map(levelOf)]);
+    const ruleIds = [...new Set([...found.ruleIds, ...first])];
+    // As an episode that an answer opens: of violence at home the words stand that it answers.
+    const standsFor = message.role === "assistant" && tellsOfHome(ruleIds) ? question : message;
+    if (level !== "none") told.push({ messageId: (standsFor ?? message).messageId, level, ruleIds });
+  }
+  return told;
+}
+
+/** `isWhole`: none is left out for being too many. */
+async function messagesOf(ctx: MutationCtx, { chatId, messageId }: Doc<"episodes">, removed: readonly Doc<"messages">[]) {
+  const episodes = ctx.db.query("episodes").withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId));
+  // The open one has no end, and comes before all others.
+  const { resolvedAt: endOfLast = 0 } = (await episodes.order("desc").first()) ?? {};
+  const messages = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId));
+  const newest = await messages.order("desc").take(MESSAGES_MAX);
+  const all = [...newest, ...removed].toSorted((one, other) => one._creationTime - other._creationTime);
+  // One tap may have opened it after another was ended, by a message from before that.
+  const since = all.filter((one) => one._creationTime > endOfLast || one.messageId === messageId);
+  return { since, isWhole: newest.length < MESSAGES_MAX };
+}
+
+const CALM: Triage = { level: "none", ruleIds: [] };
+
 /** In these words alone; what a reader has raised of them holds. */
-async function foundIn(ctx: MutationCtx, user: Doc<"users">, message: Doc<"messages">): Promise<Triage> {
+async function toldByThem(ctx: MutationCtx, message: Doc<"messages">, { chatId, userId }: Doc<"episodes">): Promise<Triage> {
   const { triage: stored, parts, answers, childId = null } = message;
   if (stored?.raisedBy !== undefined) return stored;
+  const user = await ctx.db.get("users", userId);
+  if (user === null) return CALM;
   const { family } = await whoIsMeant(ctx, user, childId);
-  return triage(partsToText(parts), { family, hunch, answers, episode: null });
+  const age = (await ctx.db.get("chats", chatId))?.answeredAge;
+  return triage(partsToText(parts), { family, hunch, answers: { age, ...answers }, episode: null });
+}
+
+/** What an answer found besides what it answers, or raised. */
+function toldByAnswer({ triage: stored = CALM }: Doc<"messages">, question: Doc<"messages"> | undefined): Triage {
+  const asked = question?.triage?.ruleIds ?? [];
+  const ruleIds = stored.ruleIds.filter((id) => !asked.includes(id));
+  return ruleIds.length === 0 && stored.raisedBy === undefined ? CALM : { level: stored.level, ruleIds };
 }
