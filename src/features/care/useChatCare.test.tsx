@@ -246,3 +246,21 @@ describe("[K-1] help that was reached while a turn is still being said", () => {
     expect(resolve).not.toHaveBeenCalled();
   });
 });
+
+test("[K-91] beside the bar of a card that was called none a later message is asked about, and beside an open card it is not", async () => {
+  const choking = stored("m1", "he is choking", ["choking"], 10);
+  const asks = { about: "age", ruleIds: ["feverUnder3Months"] } as const;
+  const fever: ChatMessage = {
+    ...onTheWay("m2", "her temperature is 38.4"),
+    role: "user",
+    text: "her temperature is 38.4",
+    triage: { level: "none", ruleIds: [], asks: { ...asks, ruleIds: [...asks.ruleIds] } },
+    delivery: "sent",
+    sentAt: 20 * SECOND,
+  };
+  const { change } = await open([choking, fever], opened("m1", ["choking"], 10));
+  await screen.findByRole("heading", { name: /Choking/ });
+  expect(screen.queryAllByText("How old is the child?")).toEqual([]);
+  change([choking, fever], { ...opened("m1", ["choking"], 10), isDismissed: true });
+  expect(await screen.findAllByText("How old is the child?")).not.toEqual([]);
+});

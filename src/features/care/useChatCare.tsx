@@ -90,8 +90,10 @@ export function useChatCare(
   const { emergency, reopen, resolve, see } = useEpisode(chatId, messages, judged);
   const { words, ageGroup } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
+  // A card that was called none is a bar, and makes room for what is told after it.
+  const isOpen = emergency !== null && !emergency.isDismissed;
   // What is not known yet of the family may be all that is asked for.
-  const question = emergency === null && (about.known || unreachable) ? asked.question : null;
+  const question = !isOpen && (about.known || unreachable) ? asked.question : null;
 
   if (judge === null) return CALM;
   const { CareNote, EmergencyCard, NotesCard, QuestionCard, isQuiet } = judge;
