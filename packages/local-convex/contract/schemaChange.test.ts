@@ -107,3 +107,13 @@ test("[B-227] each migration runs once, in batches, also when the backend is kil
   await backend.startAgain();
   expect(backend.log.slice(said)).not.toContain("Migration");
 });
+
+test("[B-227] a project that has a run of its own for its migrations is left to call it", async () => {
+  await backend.end();
+  const own = `import { internalMutationGeneric as internalMutation } from "convex/server";
+export const run = internalMutation({ args: {}, handler: async () => null });`;
+  await write("migrations", own);
+  await backend.startAgain();
+  expect(await http.query(all, {})).toEqual([]);
+  expect(backend.log).not.toContain("Migration");
+});

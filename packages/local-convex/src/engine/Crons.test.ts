@@ -41,6 +41,27 @@ async function start() {
   return { ran, failures };
 }
 
+test("[B-152] a cron whose schedule changes while its action runs goes on by the new one", async () => {
+  const database = openTestDatabase();
+  const runs: (() => void)[] = [];
+  const kindOf = () => "action";
+  const runner: JobRunner = {
+    deployment: { folder: "", registry: { kindOf } as unknown as Registry, catalog: database.catalog },
+    run: async () => await new Promise((resolve) => runs.push(() => resolve(DONE))),
+    mutateForJob: async () => DONE,
+    write: async (step) => mutate(database, step),
+    read: async (step) => read(database, step),
+  };
+  const crons = new Crons(runner);
+  onTestFinished(() => crons.stop());
+  await crons.plan([{ ...OFTEN, schedule: { everyMs: 86_400_000 } }]);
+  await crons.start();
+  await expect.poll(() => runs.length).toBe(1);
+  await crons.plan([OFTEN]);
+  runs[0]?.();
+  await expect.poll(() => runs.length).toBe(2);
+});
+
 test.each(["run", "read"] as const)(
   "[B-308] a cron goes on after something else than its function went wrong: %s",
   async (what) => {

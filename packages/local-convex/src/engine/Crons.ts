@@ -86,20 +86,25 @@ export class Crons {
   }
 
   async #mutate(row: CronRow, definition: CronDefinition): Promise<void> {
-    const moved = (transaction: Transaction) => moveOn(transaction, row, definition.schedule, Date.now());
+    const moved = (transaction: Transaction) => moveOn(transaction, row, this.#scheduleOf(row, definition), Date.now());
     const outcome = await this.#runner.mutateForJob(cronToCall(definition), { isWanted: () => true, beforeCommit: moved });
     if (outcome?.success === false) await this.#runner.write(moved);
   }
 
   async #act(row: CronRow, definition: CronDefinition): Promise<void> {
-    const { schedule } = definition;
-    await this.#runner.write((transaction) => moveOn(transaction, row, schedule, Date.now()));
+    await this.#runner.write((transaction) => moveOn(transaction, row, definition.schedule, Date.now()));
     await this.#runner.run(cronToCall(definition), "action");
     await this.#runner.write((transaction) => {
       const now = Date.now();
       const after = readCronRows(transaction).find(({ id }) => id === row.id);
-      if (after !== undefined && after.nextAt !== null && after.nextAt <= now) moveOn(transaction, after, schedule, now);
+      if (after !== undefined && after.nextAt !== null && after.nextAt <= now)
+        moveOn(transaction, after, this.#scheduleOf(row, definition), now);
     });
+  }
+
+  /** Other code may have been loaded while it ran. */
+  #scheduleOf({ key }: CronRow, began: CronDefinition): CronDefinition["schedule"] {
+    return (this.#definitions.get(key) ?? began).schedule;
   }
 }
 

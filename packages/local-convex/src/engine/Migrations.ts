@@ -5,6 +5,8 @@ import type { Call, Outcome } from "#runtime/call.ts";
 
 /** The module whose internal mutations are migrations. */
 const MODULE = "migrations:";
+/** A project that has this one runs its migrations by it, at a time of its own, as on Convex. */
+const OWN_RUNNER = "migrations:run";
 
 interface MigrationRunner {
   run(call: Call, kind: "mutation"): Promise<Outcome>;
@@ -23,7 +25,9 @@ interface Batch {
  * migration begins anew, so it has to be idempotent. One that fails is told of, and tried again on the next start.
  */
 export async function runMigrations(registry: Registry, database: Database, runner: MigrationRunner): Promise<void> {
-  for (const { component, path } of registry.internalMutations(MODULE)) {
+  const migrations = registry.internalMutations(MODULE);
+  if (migrations.some(({ path }) => path === OWN_RUNNER)) return;
+  for (const { component, path } of migrations) {
     const isDone = await runner.whileHoldingQueue(async () => database.statements.findMigration.get(path) !== undefined);
     if (isDone) continue;
     const batches = await runMigration({ component, path }, runner);
