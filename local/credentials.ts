@@ -1,3 +1,4 @@
+import { MAX_ENTRIES } from "@amma/local-convex/admin";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 
 /**
@@ -25,13 +26,20 @@ const COUNTS = "_components/rateLimiter/";
  */
 const EXPIRY = /(?<=[{,]\s*"expiresAt"\s*:\s*)[^,}\s]+/g;
 
+/** What is there is no ZIP: nothing is in it. */
+export class NoZipError extends Error {}
+
 /**
  * A snapshot without anything that lets somebody in: a copy lies around for years, and what it is restored to must not open for whoever
  * has signed out since, or whose account is gone. The tables stay, empty. Shares stay too, for their photos are counted, but are over: who
  * knows which of them were taken back since.
  */
 export function withoutCredentials(zip: Uint8Array): Uint8Array<ArrayBuffer> {
-  const entries = unzipSync(zip);
+  const entries = unzip(zip);
+  // Convex's own may hold more.
+  if (Object.keys(entries).length > MAX_ENTRIES) {
+    throw new Error(`The snapshot holds more files than the ${MAX_ENTRIES} of which credentials can be taken out here.`);
+  }
   for (const table of CREDENTIAL_TABLES) {
     const file = `${table}/documents.jsonl`;
     if (file in entries) entries[file] = new Uint8Array();
@@ -41,4 +49,12 @@ export function withoutCredentials(zip: Uint8Array): Uint8Array<ArrayBuffer> {
   const shares = entries["shares/documents.jsonl"];
   if (shares !== undefined) entries["shares/documents.jsonl"] = strToU8(strFromU8(shares).replaceAll(EXPIRY, "0.0"));
   return zipSync(entries);
+}
+
+function unzip(zip: Uint8Array): Record<string, Uint8Array> {
+  try {
+    return unzipSync(zip);
+  } catch (cause) {
+    throw new NoZipError("This is not a ZIP file, or it is damaged", { cause });
+  }
 }

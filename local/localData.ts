@@ -11,7 +11,7 @@ import {
   verifyDatabase,
 } from "@amma/local-convex/admin";
 import { type LocalConfig, PORT_SETTINGS } from "./config.ts";
-import { withoutCredentials } from "./credentials.ts";
+import { NoZipError, withoutCredentials } from "./credentials.ts";
 import { loadKeys } from "./keys.ts";
 
 /** Where the backend keeps its part of the data folder. */
@@ -59,8 +59,9 @@ function readReport(answer: unknown): ImportReport {
 function readable(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   try {
     return withoutCredentials(zip);
-  } catch {
-    return zip;
+  } catch (error) {
+    if (error instanceof NoZipError) return zip;
+    throw error;
   }
 }
 

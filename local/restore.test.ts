@@ -191,3 +191,25 @@ test("[S46] what holds a share is imported whole, be it an export or older, and 
     expect(rowsOf(restored, "shares")).toBe(over(shares));
   }
 });
+
+/** A ZIP whose entries are counted in eight bytes, as Convex's own is where it needs to be. */
+function zipOfMany(count: number): Uint8Array {
+  const files = Array.from({ length: count }, (_unused, at) => [`_storage/${at}`, new Uint8Array()]);
+  const zip = Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
+  const [entries, end] = [zip.subarray(0, -22), zip.subarray(-22)];
+  for (const at of [8, 10]) end.writeUInt16LE(0xffff, at);
+  const [record, locator] = [Buffer.alloc(56), Buffer.alloc(20)];
+  record.writeUInt32LE(0x06064b50);
+  record.writeUInt32LE(count, 32);
+  record.writeUInt32LE(end.readUInt32LE(16), 48);
+  locator.writeUInt32LE(0x07064b50);
+  locator.writeUInt32LE(entries.length, 8);
+  return Buffer.concat([entries, record, locator, end]);
+}
+
+test("[S46] a snapshot of more files than can be written again is refused, and imported neither in part nor with its credentials", async () => {
+  const file = join(dataDir, "many.zip");
+  await writeFile(file, zipOfMany(65_536));
+  const { code, said } = await localCommand(dataDir, null, ["import", file]);
+  expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining("more files than the 65535") as string });
+});

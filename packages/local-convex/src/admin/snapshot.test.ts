@@ -6,7 +6,7 @@ import { applySchema } from "#store/applySchema.ts";
 import { parseSchema } from "#schema/definition.ts";
 import type { Database } from "#store/Database.ts";
 import { mutate, openTestDatabase } from "#store/database.testing.ts";
-import { exportSnapshot } from "./snapshotExport.ts";
+import { ExportError, exportSnapshot, MAX_ENTRIES } from "./snapshotExport.ts";
 import { ImportError } from "./importTables.ts";
 import { importSnapshot } from "./snapshotImport.ts";
 
@@ -75,6 +75,15 @@ test("[B-250] an export holds what `npx convex export` writes", () => {
   );
   expect(text("_storage/documents.jsonl")).toMatch(/"size":19,"contentType":"text\/plain"\}\n$/);
   expect(entries[`_storage/${storageId}.txt`]).toEqual(BYTES);
+});
+
+test("[B-250] what has more files than a ZIP holds is not exported, and no file is read for it", () => {
+  const entries = Object.keys(unzipSync(exported())).length;
+  const database = filled();
+  expect(Object.keys(unzipSync(exportSnapshot(database, () => BYTES, entries)))).toHaveLength(entries);
+  expect(() => exportSnapshot(database, refuseFiles, entries - 1)).toThrow(ExportError);
+  expect(() => exportSnapshot(database, null, 2)).toThrow(ExportError);
+  expect(MAX_ENTRIES).toBe(2 ** 16 - 1);
 });
 
 test("[B-251] what was exported comes back as it was, ids, times and files included", () => {

@@ -5,6 +5,14 @@ import type { StoredDocument } from "#store/documents/StoredDocument.ts";
 import { toExportJson } from "./exportValue.ts";
 import type { Table } from "#store/documents/table.ts";
 
+/** Their number stands in two bytes of a ZIP as it is written here: with more, most would be lost without a word. */
+export const MAX_ENTRIES = 65_535;
+
+/** Nothing is exported. */
+export class ExportError extends Error {
+  override readonly name = "ExportError";
+}
+
 /** The bytes of a stored file, by its row in `_storage`. */
 export type ReadFile = (row: StoredDocument) => Uint8Array;
 
@@ -28,8 +36,12 @@ const EXTENSIONS: Record<string, string> = {
  * Everything that is stored, as `npx convex export --include-file-storage` writes it; without `readFile` as without that option.
  * Whoever calls lets nobody write meanwhile.
  */
-export function exportSnapshot({ catalog }: Pick<Database, "catalog">, readFile: ReadFile | null): Uint8Array {
-  const archive = new Archive();
+export function exportSnapshot(
+  { catalog }: Pick<Database, "catalog">,
+  readFile: ReadFile | null,
+  maxEntries = MAX_ENTRIES,
+): Uint8Array {
+  const archive = new Archive(maxEntries);
   archive.add("README.md", README);
   const byComponent = Map.groupBy(catalog.tables, ({ component }) => component);
   for (const [component, tables] of byComponent)
@@ -57,6 +69,8 @@ function addComponent(archive: Archive, catalog: Catalog, { prefix, tables, read
   const storage = tables.find(({ name }) => name === "_storage");
   if (storage === undefined || readFile === null) return;
   const rows = Array.from(catalog.documents(storage), ({ document }) => document);
+  // Before all of them are packed in vain.
+  archive.makeRoom(rows.length + 1);
   archive.addLines(
     `${prefix}_storage/documents.jsonl`,
     rows.map((row) => `${fileLine(row)}\n`),
@@ -92,16 +106,32 @@ export function prefixOf(component: string): string {
 class Archive {
   readonly #chunks: Uint8Array[] = [];
   readonly #encoder = new TextEncoder();
+  readonly #maxEntries: number;
+  #entries = 0;
   readonly #zip = new Zip((error, chunk) => {
     if (error !== null) throw error;
     this.#chunks.push(chunk);
   });
+
+  constructor(maxEntries: number) {
+    this.#maxEntries = maxEntries;
+  }
+
+  /** Throws where so many more do not fit. */
+  makeRoom(count: number): void {
+    if (this.#entries + count <= this.#maxEntries) return;
+    throw new ExportError(
+      `Nothing is exported: there are more files than the ${this.#maxEntries} that a ZIP holds here. Without stored files \`npx convex export\` makes one.`,
+    );
+  }
 
   add(path: string, contents: string | Uint8Array): void {
     this.addLines(path, [contents]);
   }
 
   addLines(path: string, parts: Iterable<string | Uint8Array>): void {
+    this.makeRoom(1);
+    this.#entries += 1;
     const entry = new ZipDeflate(path, { level: 6 });
     this.#zip.add(entry);
     for (const part of parts) entry.push(typeof part === "string" ? this.#encoder.encode(part) : part);

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DataFolder } from "#admin/DataFolder.ts";
+import { ExportError } from "#admin/snapshotExport.ts";
 import type { Engine } from "#engine/Engine.ts";
 import { RequestError } from "#net/RequestError.ts";
+import type { Database } from "#store/Database.ts";
 import type { JSONValue } from "#values/json.ts";
 import { integer } from "./integer.ts";
 
@@ -32,13 +34,22 @@ export class Snapshots {
   async make(withFiles: boolean): Promise<void> {
     const { startTs, zip } = await this.#engine.aloneWithDatabase((database) => ({
       startTs: database.lastTs,
-      zip: this.#data.export(database, { withFiles }),
+      zip: this.#export(database, withFiles),
     }));
     rmSync(this.#folder, { recursive: true, force: true });
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     writeFileSync(join(this.#folder, `${startTs}.zip`), zip, { mode: 0o600 });
     this.#latest = { startTs, completeTs: this.#engine.lastTs };
     this.#engine.subscriptions.invalidateAll();
+  }
+
+  #export(database: Database, withFiles: boolean): Uint8Array {
+    try {
+      return this.#data.export(database, { withFiles });
+    } catch (error) {
+      if (error instanceof ExportError) throw new RequestError(400, "TooManyFiles", error.message);
+      throw error;
+    }
   }
 
   read(startTs: string): { name: string; zip: Uint8Array } {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { listTables, readDocuments } from "#admin/dataBrowser.ts";
 import type { DataFolder } from "#admin/DataFolder.ts";
 import { ImportError } from "#admin/importTables.ts";
+import { ExportError } from "#admin/snapshotExport.ts";
 import type { Engine } from "#engine/Engine.ts";
 import { InvalidCursorError } from "#store/query/pagination.ts";
 import { readBody } from "./requestBody.ts";
@@ -65,6 +66,7 @@ export class AdminApi implements AdminRoutes {
     try {
       return await handle(url, request);
     } catch (error) {
+      if (error instanceof ExportError) throw new RequestError(400, "TooManyFiles", error.message);
       if (error instanceof ImportError) throw new RequestError(400, "BadSnapshot", error.message);
       if (error instanceof InvalidCursorError) throw new RequestError(400, "BadCursor", error.message);
       throw error;
