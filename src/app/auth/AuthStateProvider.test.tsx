@@ -26,25 +26,33 @@ function Who() {
   );
 }
 
-test("[R-1] [K-54] whoever is known stays known where the server fails to say it again, and their card stays open", async () => {
-  sessionStorage.setItem(KEY, tokenOf("nora|s1"));
+/** Nora is known, until the server fails to say so. */
+async function open() {
   const known = { _id: "nora", username: "nora" };
-  let isDown = false;
-  const functions = {
-    "users:current": () => {
-      if (isDown) throw new Error("no answer");
-      return known;
-    },
+  let failure: Error | null = null;
+  const current = () => {
+    if (failure !== null) throw failure;
+    return known;
   };
   const { update } = await renderScreen(
     <AuthStateProvider arrival={null}>
       <Who />
     </AuthStateProvider>,
-    functions,
+    { "users:current": current },
   );
   expect(await screen.findByText("nora, answered")).toBeDefined();
-  isDown = true;
-  update();
+  return {
+    failWith: (error: Error) => {
+      failure = error;
+      update();
+    },
+  };
+}
+
+test("[R-1] [K-54] whoever is known stays known where the server fails to say it again, and their card stays open", async () => {
+  sessionStorage.setItem(KEY, tokenOf("nora|s1"));
+  const { failWith } = await open();
+  failWith(new Error("no answer"));
   expect(await screen.findByText("nora, failed")).toBeDefined();
 });
 
@@ -52,21 +60,7 @@ test("[F34] a tab that slept while another person signed in elsewhere begins ane
   vi.mocked(reloadPage).mockImplementation(() => {});
   const keep = vi.spyOn(queryCache, "keep").mockResolvedValue();
   sessionStorage.setItem(KEY, tokenOf("nora|s1"));
-  const known = { _id: "nora", username: "nora" };
-  let isOver = false;
-  const functions = {
-    "users:current": () => {
-      if (isOver) throw new ConvexError({ code: "signedOut" });
-      return known;
-    },
-  };
-  const { update } = await renderScreen(
-    <AuthStateProvider arrival={null}>
-      <Who />
-    </AuthStateProvider>,
-    functions,
-  );
-  await screen.findByText("nora, answered");
+  const { failWith } = await open();
   expect(reloadPage).not.toHaveBeenCalled();
   await act(async () => {
     for (const newValue of [null, tokenOf("meera|s2")]) {
@@ -77,8 +71,7 @@ test("[F34] a tab that slept while another person signed in elsewhere begins ane
   });
   expect(reloadPage).toHaveBeenCalledOnce();
   localStorage.setItem(KEY, tokenOf("meera|s2"));
-  isOver = true;
-  update();
+  failWith(new ConvexError({ code: "signedOut" }));
   expect(localStorage.getItem(KEY)).toBe(tokenOf("meera|s2"));
   expect(new Set(keep.mock.calls.map(([owner]) => owner))).toEqual(new Set(["nora"]));
 });

@@ -2,18 +2,9 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
+import { memory } from "#platform/storage/memory.testing.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 import { AnswerBox, type AnswerBoxOptions, answersByMessage, type GivenAnswer } from "./AnswerBox.ts";
-
-function memory(): StoredValues & { values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    read: (key) => values.get(key) ?? null,
-    write: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
-}
 
 const older = { messageId: messageIdOf("a"), about: "age", answer: "older" } as const satisfies GivenAnswer;
 const yes = { messageId: messageIdOf("b"), about: "now", answer: "yes" } as const satisfies GivenAnswer;

@@ -7,16 +7,6 @@ import { Outbox, type NewOutboxMessage, type OutboxOptions } from "./Outbox.ts";
 
 export const KEY = localKeys.outbox("nora");
 
-export function memory(): StoredValues & { values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    read: (key) => values.get(key) ?? null,
-    write: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
-}
-
 /** A server that answers when it is told to, and knows what it was sent. */
 export function server() {
   const calls: {

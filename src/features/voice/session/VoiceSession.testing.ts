@@ -266,6 +266,16 @@ export class TestVoiceSession {
     return [...new Map(this.kept.map((exchange) => [exchange.messageId, exchange])).values()];
   }
 
+  /** They ask, and have heard the whole answer. */
+  async talk(): Promise<void> {
+    await this.speak(10);
+    this.session.tap();
+    this.connection.events.onEvent({ type: "heard", text: "How long may she sleep?" });
+    this.answer("As long as she likes.");
+    this.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+    this.playedOut();
+  }
+
   /** The service answers with so many seconds of sound, and what it says. */
   answer(said: string, seconds = 1): void {
     const pcm = Buffer.alloc(seconds * 24_000 * 2).toString("base64");

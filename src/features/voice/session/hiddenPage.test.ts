@@ -51,12 +51,7 @@ test("[S47] [V-13] hidden while the connection is found again, what was said unt
 test("[V-13] [V-29] what they say while the connection is found again is a turn of its own", async () => {
   const t = new TestVoiceSession();
   await t.open();
-  await t.speak(10);
-  t.session.tap();
-  t.connection.events.onEvent({ type: "heard", text: "How long may she sleep?" });
-  t.answer("As long as she likes.");
-  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
-  t.playedOut();
+  await t.talk();
   await t.speak(0);
   t.connection.break();
   t.hear(20, 0.3);

@@ -6,12 +6,7 @@ import { TestVoiceSession } from "./VoiceSession.testing.ts";
 async function leaveAlone(): Promise<TestVoiceSession> {
   const t = new TestVoiceSession();
   await t.open();
-  await t.speak(10);
-  t.session.tap();
-  t.connection.events.onEvent({ type: "heard", text: "How long may she sleep?" });
-  t.answer("As long as she likes.");
-  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
-  t.playedOut();
+  await t.talk();
   t.clock.pass(QUIET_MS + 200);
   await t.settle();
   return t;
