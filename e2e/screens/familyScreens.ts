@@ -31,8 +31,9 @@ const LONG_WORDS = `**Schlafentwicklungsbesprechungstermin**: see https://exampl
  */
 export async function familyScreens(page: Page, provider: Provider): Promise<Screen[]> {
   await page.goto("/emergency");
-  await speakEnglish(page);
   await chooseIndia(page);
+  // Not before the app stands there: while it starts it would write down the language of before once more.
+  await speakEnglish(page);
   await addChild(page);
   await provider.answers("long words", { chunks: [LONG_WORDS] });
   const long = await asked(page, "long words: is Rindfleischetikettierungsüberwachungsaufgabenübertragung one?", "whoever is up");
