@@ -20,6 +20,7 @@ interface ServiceWorkerScope {
 interface FetchEvent {
   request: Request;
   respondWith(response: Promise<Response>): void;
+  waitUntil(work: Promise<unknown>): void;
 }
 
 const worker = self as unknown as ServiceWorkerScope;
@@ -39,26 +40,38 @@ worker.addEventListener("activate", (event) => event.waitUntil(forgetOldBuilds()
 worker.addEventListener("fetch", (event) => {
   switch (handlingOf(event.request, self.location.origin, files)) {
     case "page":
-      return event.respondWith(fromNetwork(event.request, PAGE_ADDRESS[prebuiltPageOf(new URL(event.request.url).pathname)]));
+      return event.respondWith(fromNetwork(event.request, kept(PAGE_ADDRESS[prebuiltPageOf(pathOf(event.request))])));
     case "changing":
-      return event.respondWith(fromNetwork(event.request, new URL(event.request.url).pathname));
+      return event.respondWith(fromNetwork(event.request, kept(pathOf(event.request))));
     case "read":
-      return event.respondWith(keepRead(event.request));
+      return event.respondWith(keepRead(event));
     case "spare":
       return event.respondWith(ifHeard(event.request));
     case "settled":
-      return event.respondWith(caches.match(event.request.url).then((found) => found ?? fetch(event.request)));
+      return event.respondWith(keptByAny(event.request.url).then((found) => found ?? fetch(event.request)));
     case null:
   }
 });
 
 /** All of them or none: half a build is no app. */
 async function keepFiles(): Promise<void> {
+  // Caches are forgotten in the order in which they were made: a build that comes back is the last that came.
+  await caches.delete(CACHE);
+  try {
+    await fillCache();
+  } catch (error) {
+    // One without files would be taken for the build before, and the one that tabs run would go in its place.
+    await caches.delete(CACHE);
+    throw error;
+  }
+  // A tab that stays open for weeks must not keep this build waiting.
+  await worker.skipWaiting();
+}
+
+async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE);
   const fresh = (path: string) => new Request(path, path.startsWith("/assets/") ? {} : { cache: "no-cache" });
   await cache.addAll([...Object.values(PAGE_ADDRESS), ...SHELL.files].map(fresh));
-  // A tab that stays open for weeks must not keep this build waiting.
-  await worker.skipWaiting();
 }
 
 /** The build before stays: tabs that it opened still fetch parts of it, and one of them may be in the middle of a voice session. */
@@ -68,8 +81,8 @@ async function forgetOldBuilds(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-async function fromNetwork(request: Request, path: string): Promise<Response> {
-  const found = await kept(path);
+async function fromNetwork(request: Request, atHand: Promise<Response | null>): Promise<Response> {
+  const found = await atHand;
   if (found === null) return await fetch(request);
   if (isSilent()) return found;
   try {
@@ -109,15 +122,34 @@ async function hear(request: Request, patienceMs = PATIENCE_MS): Promise<Respons
   }
 }
 
-/** From the network, kept for the time without one. */
-async function keepRead(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const response = await fromNetwork(request, pathname);
-  if (response.ok) await (await caches.open(CACHE)).put(pathname, response.clone());
+/** From the network, kept for the time without one. What was read with an earlier build is good until it is read anew. */
+async function keepRead(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const path = pathOf(request);
+  const response = await fromNetwork(
+    request,
+    kept(path).then((found) => found ?? keptByAny(path)),
+  );
+  if (response.ok) event.waitUntil(keep(path, response.clone()));
   return response;
 }
 
+/** Where the browser has no room for it, it was read all the same. */
+async function keep(path: string, response: Response): Promise<void> {
+  const cache = await caches.open(CACHE).catch(() => null);
+  await cache?.put(path, response).catch(() => {});
+}
+
+/** Null too where the browser's store cannot be read: then there is the network. */
 async function kept(path: string): Promise<Response | null> {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(path)) ?? null;
+  const cache = await caches.open(CACHE).catch(() => null);
+  return (await cache?.match(path).catch(() => undefined)) ?? null;
+}
+
+async function keptByAny(address: string): Promise<Response | null> {
+  return (await caches.match(address).catch(() => undefined)) ?? null;
+}
+
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
 }
