@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: "convex",
           include: ["convex/**/*.test.ts"],
-          exclude: [...LEFT_OUT, "convex/setup.test.ts"],
+          exclude: LEFT_OUT,
           environment: "edge-runtime",
           globalSetup: ["./local/services/globalSetup.testing.ts"],
           setupFiles: ["./convex/hooks.testing.ts"],

@@ -33,7 +33,7 @@ import {
   type TestBackend,
   until,
   uploaded,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 beforeEach(makeSigningKey);
 

@@ -18,7 +18,7 @@ import {
   signUp,
   startBackend,
   startQuietBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 beforeEach(makeSigningKey);
 

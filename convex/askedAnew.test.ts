@@ -12,7 +12,7 @@ import {
   signUp,
   startQuietBackend,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 /** A spoken answer that was broken off, and is asked for once more in writing, while its voice session still tells of it. */
 

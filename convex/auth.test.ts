@@ -8,7 +8,7 @@ import { GOOGLE_VISITS } from "./model/usage/rates.ts";
 import { exhaust, isCounted } from "./model/usage/rates.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import { ask, codeTo, expectNotFound, linkTo, mailsTo, newAddress, personOf, redeem, signInWith } from "./mailSignIn.testing.ts";
-import { documents, expectRefused, makeSigningKey, post, signUp, startBackend } from "./setup.test.ts";
+import { documents, expectRefused, makeSigningKey, post, signUp, startBackend } from "./backend.testing.ts";
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());

@@ -11,7 +11,7 @@ import {
   type Person,
   type TestBackend,
   uploaded,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { appErrorData } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
-import { documents, mintId, seedChat, signUp, startQuietBackend, type TestBackend } from "./setup.test.ts";
+import { documents, mintId, seedChat, signUp, startQuietBackend, type TestBackend } from "./backend.testing.ts";
 import { argumentsOf, guarded, outcome } from "./surface.testing.ts";
 
 /* What is longer than a person writes, or is no text, in each place of each public function that takes a text; and pages without an end. */

@@ -18,7 +18,7 @@ import {
   startBackend,
   startQuietBackend,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const DANGER = "her lips are blue";
 const CALM = "thank you, grandma says it is nothing";

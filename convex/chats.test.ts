@@ -14,7 +14,7 @@ import {
   until,
   type Person,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;

@@ -10,7 +10,7 @@ import {
   startBackend,
   type TestBackend,
   until,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 beforeEach(makeSigningKey);
 

@@ -18,7 +18,7 @@ import {
   startBackend,
   startQuietBackend,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;

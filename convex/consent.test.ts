@@ -16,7 +16,7 @@ import {
   signUp,
   startBackend,
   until,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const zephyr = { voice: "Zephyr", language: "ml-IN" };
 

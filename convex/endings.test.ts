@@ -21,7 +21,7 @@ import {
   type TestBackend,
   until,
   uploaded,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 /** What ends by time has ended for whoever reads it, with or without the job that was to remove it. */
 

@@ -24,7 +24,7 @@ import {
   startBackend,
   startQuietBackend,
   until,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const TODAY = "2026-11-20";
 const FEVER = "her temperature is 38.4";

@@ -15,7 +15,7 @@ import {
   uploaded,
   type Person,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { wireAnswer } from "#domain/wire/recordings.testing.ts";
 import { api } from "./_generated/api.js";
-import { documents, makeSigningKey, post, startBackend, type TestBackend } from "./setup.test.ts";
+import { documents, makeSigningKey, post, startBackend, type TestBackend } from "./backend.testing.ts";
 
 beforeEach(makeSigningKey);
 

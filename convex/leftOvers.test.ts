@@ -18,7 +18,7 @@ import {
   startBackend,
   startQuietBackend,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 /** What is deleted leaves nothing that still speaks of it. */
 

@@ -16,7 +16,7 @@ import {
   startBackend,
   type Person,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;

@@ -6,7 +6,7 @@ import { hash } from "./model/hash.ts";
 import { isCounted } from "./model/usage/rates.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import { ask, linkTo, mailsTo, newAddress, personOf, redeem } from "./mailSignIn.testing.ts";
-import { documents, makeSigningKey, settleDue, signUp, startBackend, type TestBackend } from "./setup.test.ts";
+import { documents, makeSigningKey, settleDue, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import { expect } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { api } from "./_generated/api.js";
-import type { TestBackend } from "./setup.test.ts";
+import type { TestBackend } from "./backend.testing.ts";
 
 interface OutboxMail {
   to: string;

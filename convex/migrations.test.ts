@@ -14,7 +14,7 @@ import {
   until,
   type Person,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 /** Runs what is left of the migrations, to their end. */
 async function migrate(t: TestBackend): Promise<string[]> {

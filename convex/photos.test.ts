@@ -14,7 +14,7 @@ import {
   uploaded,
   type Person,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 /** Of a photo alone: a chat that is gone is something else, and would have the question leave its chat. */
 const notAllowed = { code: "invalid", field: "photos", reason: "notAllowed" } as const;

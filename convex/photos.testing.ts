@@ -1,5 +1,5 @@
 import { api } from "./_generated/api.js";
-import { mintId, type Person, type TestBackend } from "./setup.test.ts";
+import { mintId, type Person, type TestBackend } from "./backend.testing.ts";
 
 export async function sendPhotos(person: Person, photos: string[], chatId?: string) {
   const ids = { messageId: mintId(), replyId: mintId() };

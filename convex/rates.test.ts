@@ -19,7 +19,7 @@ import {
   startQuietBackend,
   type TestBackend,
   upload,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -10,7 +10,7 @@ import { redactNames } from "#domain/sharing/redactNames.ts";
 import { api } from "./_generated/api.js";
 import { exhaust } from "./model/usage/rates.testing.ts";
 import { countsOf } from "./model/usage/rates.ts";
-import { mintId, seedChat, send, signUp, startQuietBackend } from "./setup.test.ts";
+import { mintId, seedChat, send, signUp, startQuietBackend } from "./backend.testing.ts";
 
 // Files before this one have loaded the functions with readers that nobody counts.
 vi.hoisted(() => vi.resetModules());

@@ -12,7 +12,7 @@ import {
   startBackend,
   startQuietBackend,
   type Person,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 async function found(person: Person, text: string) {
   return await person.as.query(api.chats.searchChats, { text });

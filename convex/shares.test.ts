@@ -18,7 +18,7 @@ import {
   startQuietBackend,
   type TestBackend,
   uploaded,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;

@@ -6,7 +6,16 @@ import { errorCode } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
 import { exhaustAll } from "./model/usage/rates.testing.ts";
 import schema from "./schema.ts";
-import { documents, mintId, seedChat, seedRunningChat, signUp, startQuietBackend, type TestBackend } from "./setup.test.ts";
+import {
+  documents,
+  mintId,
+  modules,
+  seedChat,
+  seedRunningChat,
+  signUp,
+  startQuietBackend,
+  type TestBackend,
+} from "./backend.testing.ts";
 import { argumentsOf, call, guarded, outcome, type PublicFunction } from "./surface.testing.ts";
 
 /* Nora has something of everything; Ines is somebody else. What is asked of each function is asked of one that is new, too. */
@@ -152,7 +161,6 @@ test("[S06] no query of one person returns a word of another, and each returns t
 });
 
 test("[S08] a person's lists cost the same however many rows others have", async () => {
-  const modules = import.meta.glob(["./**/*.{ts,js}", "!./**/*.test.ts", "!./**/*.d.ts"]);
   const t = convexTest({ schema, modules, transactionLimits: { documentsRead: 30 } });
   registerRateLimiter(t);
   const { ines } = await seed(t);

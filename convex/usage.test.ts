@@ -26,7 +26,7 @@ import {
   startBackend,
   until,
   uploaded,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 import { held, spent, useUp } from "./usage.testing.ts";
 
 const price = priceOf("amma-test", "text", Date.now());

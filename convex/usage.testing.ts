@@ -1,5 +1,5 @@
 import type { Doc } from "./_generated/dataModel.js";
-import { documents, type Person, type TestBackend } from "./setup.test.ts";
+import { documents, type Person, type TestBackend } from "./backend.testing.ts";
 
 export const spent = async (t: TestBackend): Promise<Doc<"usageDays">> => {
   const [day] = (await documents(t))["usageDays"] as Doc<"usageDays">[];

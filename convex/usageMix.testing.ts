@@ -21,7 +21,7 @@ import {
   signUp,
   startBackend,
   type TestBackend,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 /** The same numbers for the same seed. */
 function randomFrom(seed: number): () => number {

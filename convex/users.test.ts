@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
-import { AGREED, documents, expectArgumentError, expectRefused, signUp, startBackend } from "./setup.test.ts";
+import { AGREED, documents, expectArgumentError, expectRefused, signUp, startBackend } from "./backend.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 

@@ -13,7 +13,7 @@ import {
   signUp,
   startQuietBackend,
   type Person,
-} from "./setup.test.ts";
+} from "./backend.testing.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;

@@ -7,7 +7,7 @@ import { ALLOWANCES, GIVEN_BACK_MOST } from "#domain/usage/plans.ts";
 import { renewalMs } from "#domain/voice/quota.ts";
 import { api, internal } from "./_generated/api.js";
 import { forgetRatesOf } from "./model/usage/rates.ts";
-import { type Person, signUp, startBackend, type TestBackend } from "./setup.test.ts";
+import { type Person, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
 import { held, spent, useUp } from "./usage.testing.ts";
 
 const DAY_S = ALLOWANCES.free.voiceSeconds;

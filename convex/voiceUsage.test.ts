@@ -5,7 +5,7 @@ import { mintVoiceSessionName } from "#domain/ids.ts";
 import { ALLOWANCES, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
-import { documents, asked, expectRefused, fail, newQuestion, send, signUp, startBackend, until } from "./setup.test.ts";
+import { documents, asked, expectRefused, fail, newQuestion, send, signUp, startBackend, until } from "./backend.testing.ts";
 import { held, spent, useUp } from "./usage.testing.ts";
 
 /** What the first token of a voice session holds. */

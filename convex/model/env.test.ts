@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { configuredModels, flushMs, limits, providerCallsAllowed, safetyThreshold, setting } from "./env.ts";
-import "#convex/setup.test.ts";
+import "#convex/backend.testing.ts";
 
 test("a variable that is missing, or empty, is named with what to do", () => {
   for (const value of [undefined, ""]) {

@@ -19,7 +19,7 @@ import {
   startQuietBackend,
   type TestBackend,
   until,
-} from "#convex/setup.test.ts";
+} from "#convex/backend.testing.ts";
 
 /** Words of a fever, so that health is spoken of, with an amount that no rule knows for one. */
 const WARM = "She has a fever. ";

@@ -15,7 +15,7 @@ import {
   signUp,
   startBackend,
   streamed,
-} from "#convex/setup.test.ts";
+} from "#convex/backend.testing.ts";
 
 interface Beginning {
   question?: string;

@@ -20,7 +20,7 @@ import {
   startBackend,
   streamed,
   until,
-} from "#convex/setup.test.ts";
+} from "#convex/backend.testing.ts";
 
 describe("a reply that comes", () => {
   test("[G-2] [G-3] grows piece by piece, and stands whole in its message at the end", async () => {

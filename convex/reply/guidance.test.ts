@@ -3,7 +3,7 @@ import type { ChildDates } from "#domain/care/child/age.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { versionOf } from "#domain/guidance/version.ts";
 import { api } from "#convex/_generated/api.js";
-import { ask, asked, finished, newQuestion, post, replyOf, script, until, streamed } from "#convex/setup.test.ts";
+import { ask, asked, finished, newQuestion, post, replyOf, script, until, streamed } from "#convex/backend.testing.ts";
 import { guidanceFor } from "./guidance.ts";
 
 const sleep = CARDS.find(({ id }) => id === "sleep-how-much");

@@ -15,7 +15,7 @@ import {
   until,
   uploaded,
   type Person,
-} from "#convex/setup.test.ts";
+} from "#convex/backend.testing.ts";
 
 async function askAbout(person: Person, text: string, photos: string[]) {
   return await person.as.mutation(api.chats.send, { messageId: mintId(), replyId: mintId(), text, photos });

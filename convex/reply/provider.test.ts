@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseModels } from "#domain/assistant/models.ts";
-import "#convex/setup.test.ts";
+import "#convex/backend.testing.ts";
 import { askModel } from "./provider.ts";
 import type { ProviderError } from "./ProviderError.ts";
 

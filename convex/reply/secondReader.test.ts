@@ -21,7 +21,7 @@ import {
   startQuietBackend,
   type TestBackend,
   until,
-} from "#convex/setup.test.ts";
+} from "#convex/backend.testing.ts";
 
 const EMERGENCY = { level: "emergency", sign: "breathing", now: true };
 

@@ -18,7 +18,7 @@ import {
   signUp,
   startBackend,
   until,
-} from "#convex/setup.test.ts";
+} from "#convex/backend.testing.ts";
 
 async function episodeOf(person: Person, chatId: string) {
   return await person.as.query(api.care.openEpisode, { chatId });

@@ -13,7 +13,7 @@ import {
   startBackend,
   type TestBackend,
   until,
-} from "#convex/setup.test.ts";
+} from "#convex/backend.testing.ts";
 
 /** A reply of which two pieces have come, and whose writer gives no sign of life from here on. */
 async function seedAbandonedReply(t: TestBackend, leaseMs: number) {

@@ -6,7 +6,7 @@ import { startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { wireAnswer, wireNames } from "#domain/wire/recordings.testing.ts";
 import type { ReplyResult } from "#convex/model/chat/replies.ts";
-import { asked, fail, newQuestion } from "#convex/setup.test.ts";
+import { asked, fail, newQuestion } from "#convex/backend.testing.ts";
 import { ChunkWriter } from "./ChunkWriter.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { writeReply } from "./writeReply.ts";

@@ -18,7 +18,7 @@ import {
   script,
   settle,
   until,
-} from "#convex/setup.test.ts";
+} from "#convex/backend.testing.ts";
 import { writeReply } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { type Appended, ChunkWriter } from "./ChunkWriter.ts";

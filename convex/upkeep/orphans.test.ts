@@ -10,7 +10,7 @@ import {
   signUp,
   startQuietBackend,
   type TestBackend,
-} from "#convex/setup.test.ts";
+} from "#convex/backend.testing.ts";
 
 const KINDS = ["chats", "messages", "shares", "sharedMessages", "children", "checks"] as const;
 

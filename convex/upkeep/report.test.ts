@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { internal } from "#convex/_generated/api.js";
-import { signUp, startQuietBackend } from "#convex/setup.test.ts";
+import { signUp, startQuietBackend } from "#convex/backend.testing.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 
 test("[X-51] what a person costs is told by the days of each, and names nobody", async () => {

@@ -1,7 +1,7 @@
 import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
 import { beforeEach, expect, test, vi } from "vitest";
 import { internal } from "#convex/_generated/api.js";
-import { startBackend } from "#convex/setup.test.ts";
+import { startBackend } from "#convex/backend.testing.ts";
 
 beforeEach(async () => {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });

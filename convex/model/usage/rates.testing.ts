@@ -1,5 +1,5 @@
 import { components } from "#convex/_generated/api.js";
-import type { Person, TestBackend } from "#convex/setup.test.ts";
+import type { Person, TestBackend } from "#convex/backend.testing.ts";
 import { type Counted, countsOf, optionsOf, PERSONAL } from "./rates.ts";
 
 /** Whether the library holds a count of that. */
