@@ -60,8 +60,8 @@ async function seedEverything(t: TestBackend, email: string) {
     await ctx.db.insert("episodes", { userId: person.userId, chatId: chat.chatId, ...found });
     const used = { messages: 1, photos: 0, textNanos: 1, voiceSeconds: 0, voiceNanos: 0 };
     const usageDay = await ctx.db.insert("usageDays", { userId: person.userId, day: "2026-11-22", endsAt: 1, ...used });
-    const held = { kind: "reply", nanos: 1, seconds: 0, leastNanos: null, until: Date.now() + DAY_MS, openedAt: 1 } as const;
-    await ctx.db.insert("usageReservations", { userId: person.userId, usageDay, ...held });
+    const reserved = { kind: "reply", nanos: 1, seconds: 0, leastNanos: null, until: Date.now() + DAY_MS, openedAt: 1 } as const;
+    await ctx.db.insert("usageReservations", { userId: person.userId, usageDay, ...reserved });
     await ctx.db.insert("operatorEvents", { userId: person.userId, kind: "feedback", code: "good" });
     const share = { userId: person.userId, chatId: chat.chatId, tokenHash: email, title: "Sleep", expiresAt: 1 };
     const shareId = await ctx.db.insert("shares", share);

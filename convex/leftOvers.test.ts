@@ -63,12 +63,12 @@ test("[S41] an account goes whole, though a voice session of it had reported and
   await t.run(async (ctx) => {
     const nothing = { messages: 0, photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
     const usageDay = await ctx.db.insert("usageDays", { userId: nora.userId, day: "2026-11-22", endsAt: 1, ...nothing });
-    const held = { kind: "voice", nanos: 1, seconds: 60, leastNanos: 0, until: Date.now() + MINUTE_MS } as const;
+    const reserved = { kind: "voice", nanos: 1, seconds: 60, leastNanos: 0, until: Date.now() + MINUTE_MS } as const;
     const reported = { inputTokens: 500, outputTokens: 500 };
     await ctx.db.insert("usageReservations", {
       userId: nora.userId,
       usageDay,
-      ...held,
+      ...reserved,
       reported,
       openedAt: Date.now() - 2 * MINUTE_MS,
     });

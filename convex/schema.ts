@@ -24,7 +24,7 @@ import {
   vMessageId,
 } from "./model/validators.ts";
 import { checkFields } from "./model/care/checks.ts";
-import { heldReading } from "./model/care/secondReading.ts";
+import { reservedReading } from "./model/care/secondReading.ts";
 
 /**
  * Names of fields before (decision `stored-names`). They stand here so that what was stored under them still fits; `migrations.ts`
@@ -330,10 +330,10 @@ export default defineSchema({
     citations: v.optional(citations),
     /** What one tap had told of its question when its writer came. */
     answers: v.optional(careAnswers),
-    /** What is held for it; absent where nothing is metered. */
+    /** What is reserved for it; absent where nothing is metered. */
     reservation: v.optional(v.id("usageReservations")),
     /** Its question, where its writer, who has yet to come, is to have it read a second time. */
-    secondReading: v.optional(heldReading),
+    secondReading: v.optional(reservedReading),
   })
     .index("by_message", ["message"])
     .index("by_chat", ["chatId"])
@@ -358,7 +358,7 @@ export default defineSchema({
     .index("by_user_and_endsAt", ["userId", "endsAt"])
     .index("by_endsAt", ["endsAt"]),
 
-  /** What may yet be charged to a day: held from before a provider is asked until it is known (`domain/usage/ledger`). */
+  /** What may yet be charged to a day: reserved from before a provider is asked until it is known (`domain/usage/ledger`). */
   usageReservations: defineTable({
     ...FORMER.usageReservations,
     userId: v.id("users"),

@@ -27,7 +27,7 @@ import {
   until,
   uploaded,
 } from "./backend.testing.ts";
-import { held, spent, useUp } from "./usage.testing.ts";
+import { reserved, spent, useUp } from "./usage.testing.ts";
 
 const price = priceOf("amma-test", "text", Date.now());
 
@@ -37,7 +37,7 @@ test("[S38] a reply and its readers cost what their provider reported, and nothi
   const { t, exchange, nora } = await ask(question);
   await finished(nora, exchange);
   await settle(t);
-  expect(await held(t)).toEqual([]);
+  expect(await reserved(t)).toEqual([]);
   const [asker, reply] = ((await documents(t))["messages"] as Doc<"messages">[]).toSorted((one) =>
     one.role === "user" ? -1 : 1,
   );
@@ -128,7 +128,7 @@ test("[S38] a reply that is stopped costs its question and what had come of it",
     async () =>
       (await nora.as.query(api.messages.streamingText, { messageId: exchange.replyId, attempt: 1, after: 0 })).text !== "",
   );
-  const row = (await held(t)).find(({ kind }) => kind === "reply");
+  const row = (await reserved(t)).find(({ kind }) => kind === "reply");
   await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
   const { textNanos, messages } = await spent(t);
   expect(messages).toBe(1);
@@ -136,7 +136,7 @@ test("[S38] a reply that is stopped costs its question and what had come of it",
   expect(textNanos).toBeLessThanOrEqual(row?.nanos ?? 0);
   await post("/release", {});
   await settle(t);
-  expect(await held(t)).toEqual([]);
+  expect(await reserved(t)).toEqual([]);
 });
 
 test("[S38] a provider's report that comes after the stop is what is charged in the end", async () => {
@@ -147,7 +147,7 @@ test("[S38] a provider's report that comes after the stop is what is charged in 
   await until(
     async () => (await nora.as.query(api.messages.streamingText, { messageId: replyId, attempt: 1, after: 0 })).text !== "",
   );
-  const row = (await held(t)).find(({ kind }) => kind === "reply");
+  const row = (await reserved(t)).find(({ kind }) => kind === "reply");
   const reply = ((await documents(t))["messages"] as Doc<"messages">[]).find(({ messageId }) => messageId === replyId);
   if (row === undefined || reply === undefined) throw new Error("Nothing runs.");
   await nora.as.mutation(api.messages.stop, { messageId: replyId });
@@ -176,7 +176,7 @@ async function heldReply() {
   await until(
     async () => (await nora.as.query(api.messages.streamingText, { messageId: replyId, attempt: 1, after: 0 })).text !== "",
   );
-  const row = (await held(t)).find(({ kind }) => kind === "reply");
+  const row = (await reserved(t)).find(({ kind }) => kind === "reply");
   const reply = ((await documents(t))["messages"] as Doc<"messages">[]).find(({ messageId }) => messageId === replyId);
   if (row === undefined || reply === undefined) throw new Error("Nothing runs.");
   const running = { message: reply._id, attempt: 1 };
@@ -271,7 +271,7 @@ test("[S38] whoever waited for longer than anything is held asks nobody for noth
   await useUp(t, nora, {});
   const first = await waiting();
   const claimed = await first.claim();
-  expect(await held(t)).toMatchObject([{ _id: claimed?.reservation, leastNanos: expect.any(Number) }]);
+  expect(await reserved(t)).toMatchObject([{ _id: claimed?.reservation, leastNanos: expect.any(Number) }]);
   await t.run(async (ctx) => {
     for (const { _id } of await ctx.db.query("usageDays").collect())
       await ctx.db.patch("usageDays", _id, { messages: ALLOWANCES.free.messages });

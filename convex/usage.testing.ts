@@ -6,7 +6,7 @@ export const spent = async (t: TestBackend): Promise<Doc<"usageDays">> => {
   if (day === undefined) throw new Error("Nothing was used.");
   return day;
 };
-export const held = async (t: TestBackend) =>
+export const reserved = async (t: TestBackend) =>
   ((await documents(t))["usageReservations"] as Doc<"usageReservations">[]).filter(({ charged }) => charged === undefined);
 
 /** A day of which this much is used. */

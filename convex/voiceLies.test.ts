@@ -8,7 +8,7 @@ import { renewalMs } from "#domain/voice/quota.ts";
 import { api, internal } from "./_generated/api.js";
 import { forgetRatesOf } from "./model/usage/rates.ts";
 import { type Person, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
-import { held, spent, useUp } from "./usage.testing.ts";
+import { reserved, spent, useUp } from "./usage.testing.ts";
 
 const DAY_S = ALLOWANCES.free.voiceSeconds;
 
@@ -173,7 +173,7 @@ test("[P-9] [S38] a tab that is closed and opened again is charged its minute, a
   // Nobody comes back to this one: its whole token is charged, and nothing of the first is held any more.
   pass(FIRST_TOKEN_LIFE_MS + 2 * MINUTE_MS);
   await sweep(t);
-  expect([await usage(nora), await held(t)]).toMatchObject([{ used: 60 + FIRST_TOKEN_LIFE_MS / 1_000 }, []]);
+  expect([await usage(nora), await reserved(t)]).toMatchObject([{ used: 60 + FIRST_TOKEN_LIFE_MS / 1_000 }, []]);
   await sweep(t);
   expect(await t.run(async (ctx) => await ctx.db.query("usageReservations").collect())).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { ALLOWANCES, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import { documents, asked, expectRefused, fail, newQuestion, send, signUp, startBackend, until } from "./backend.testing.ts";
-import { held, spent, useUp } from "./usage.testing.ts";
+import { reserved, spent, useUp } from "./usage.testing.ts";
 
 /** What the first token of a voice session holds. */
 const FIRST_S = FIRST_TOKEN_LIFE_MS / 1_000;
@@ -18,7 +18,7 @@ describe("a voice session", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const { voiceSession } = await nora.as.action(api.voice.createToken, choice);
-    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
+    expect(await reserved(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
     const report = (inputTokens: number, ended: boolean) =>
       nora.as.mutation(api.voice.reportUsage, { voiceSession, inputTokens, outputTokens: 500, ended });
     for (const [tokens, ended] of [
@@ -30,7 +30,7 @@ describe("a voice session", () => {
       await report(tokens, ended);
     const voiceNanos = costOf(priceOf("amma-test-live", "voice", Date.now()), { inputTokens: 3_000, outputTokens: 500 });
     expect(await spent(t)).toMatchObject({ voiceSeconds: 60, voiceNanos, textNanos: 0, messages: 0 });
-    expect(await held(t)).toEqual([]);
+    expect(await reserved(t)).toEqual([]);
   });
 
   test("[S36] [S37] lasts no longer than the day has left, and none begins where less than a minute is", async () => {
@@ -53,12 +53,12 @@ describe("a voice session", () => {
     });
     await fail(name, { kind: "status", status: 500 }, 1, "gemini-live");
     await nora.as.action(api.voice.createToken, { ...choice, childId }).catch(() => {});
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([0, []]);
+    expect([(await spent(t)).voiceSeconds, await reserved(t)]).toEqual([0, []]);
     await nora.as.action(api.voice.createToken, choice);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
     await t.mutation(internal.usage.metering.sweep, {});
     vi.useRealTimers();
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([FIRST_S, []]);
+    expect([(await spent(t)).voiceSeconds, await reserved(t)]).toEqual([FIRST_S, []]);
   });
 
   test("[P-9] [S38] whose token never reached its browser is ended by its name, once, and by its own person alone", async () => {
@@ -68,10 +68,10 @@ describe("a voice session", () => {
     expect(await nora.as.action(api.voice.createToken, { ...choice, voiceSession })).toMatchObject({ voiceSession });
     const end = { voiceSession, inputTokens: 0, outputTokens: 0, ended: true };
     await ines.as.mutation(api.voice.reportUsage, end);
-    expect(await held(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
+    expect(await reserved(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
     await nora.as.mutation(api.voice.reportUsage, end);
     await nora.as.mutation(api.voice.reportUsage, end);
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([60, []]);
+    expect([(await spent(t)).voiceSeconds, await reserved(t)]).toEqual([60, []]);
     await expectRefused(t, () => nora.as.action(api.voice.createToken, { ...choice, voiceSession: "mine" }), {
       code: "invalid",
       field: "voiceSession",
@@ -88,7 +88,7 @@ describe("a voice session", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
     await t.mutation(internal.usage.metering.sweep, {});
     vi.useRealTimers();
-    expect(await held(t)).toEqual([]);
+    expect(await reserved(t)).toEqual([]);
   });
 
   test("[S38] of more than one sweep settles the next one settles the rest", async () => {
@@ -103,9 +103,9 @@ describe("a voice session", () => {
         await ctx.db.insert("usageReservations", { ...over, openedAt: Date.now(), until: Date.now() - 1 });
     });
     await t.mutation(internal.usage.metering.sweep, {});
-    expect([(await spent(t)).voiceSeconds, (await held(t)).length]).toEqual([200 * 60, 1]);
+    expect([(await spent(t)).voiceSeconds, (await reserved(t)).length]).toEqual([200 * 60, 1]);
     await t.mutation(internal.usage.metering.sweep, {});
-    expect([(await spent(t)).voiceSeconds, await held(t)]).toEqual([201 * 60, []]);
+    expect([(await spent(t)).voiceSeconds, await reserved(t)]).toEqual([201 * 60, []]);
   });
 
   test.each([

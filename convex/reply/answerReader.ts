@@ -14,7 +14,7 @@ import { configuredModels, limits, providerCallsAllowed } from "#convex/model/en
 import { hasAgreed } from "#convex/model/auth/consents.ts";
 import { answerOf, answerReading, answerToRead, keepAnswerReading } from "#convex/model/chat/answerReading.ts";
 import { readingCost } from "#convex/model/care/secondReading.ts";
-import { isHeld, type Report, settle } from "#convex/model/usage/ledger.ts";
+import { isReserved, type Report, settle } from "#convex/model/usage/ledger.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { askForObject, type Answered } from "./provider.ts";
 import { ProviderError } from "./ProviderError.ts";
@@ -24,7 +24,7 @@ import { ProviderError } from "./ProviderError.ts";
  * silent, and leaves what the guard let pass.
  */
 export const run = internalAction({
-  // A job of before has nothing held for it.
+  // A job of before has nothing reserved for it.
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
   handler: async (ctx, { message, reservation }): Promise<null> => {
@@ -49,12 +49,12 @@ export const run = internalAction({
   },
 });
 
-/** Null: there is nothing to read, nobody is to read it any more, nothing is held for it, or it is being written on and will be read at its end. */
+/** Null: there is nothing to read, nobody is to read it any more, nothing is reserved for it, or it is being written on and will be read at its end. */
 export const toRead = internalQuery({
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.union(answerToRead, v.null()),
   handler: async (ctx, { message, reservation }) => {
-    if (!(await isHeld(ctx, reservation))) return null;
+    if (!(await isReserved(ctx, reservation))) return null;
     const answered = await ctx.db.get("messages", message);
     return answered !== null && (await hasAgreed(ctx, answered.userId)) ? await answerOf(ctx, message) : null;
   },

@@ -4,7 +4,7 @@ import { parseLanguage } from "#domain/account/languages.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { INSTRUCTION_TOKENS, PHOTO_TOKENS } from "#domain/usage/plans.ts";
 import { tokensOf } from "#domain/usage/prices.ts";
-import { correct, isHeld, markAsked } from "#convex/model/usage/ledger.ts";
+import { correct, isReserved, markAsked } from "#convex/model/usage/ledger.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
@@ -13,14 +13,14 @@ import { userMessageOf } from "#convex/model/chat/messages.ts";
 import { factsOf, questionFacts } from "#convex/model/chat/questionFacts.ts";
 import {
   endReply,
-  holdStill,
+  ensureReserved,
   isReported,
   raiseRunningReply,
   replyResult,
   reportsOf,
   runningReply,
 } from "#convex/model/chat/replies.ts";
-import { heldReading, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
+import { reservedReading, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
 import { citations, guardReasons, interfaceLanguage, report } from "#convex/model/validators.ts";
 
 const running = { message: v.id("messages"), attempt: v.number() };
@@ -33,10 +33,10 @@ const replyInput = v.object({
   language: v.union(interfaceLanguage, v.null()),
   /** What there is already of an answer that goes on. */
   written: v.string(),
-  /** What is held for it. */
+  /** What is reserved for it. */
   reservation: v.optional(v.id("usageReservations")),
   /** The question, where it is to be read a second time. */
-  secondReading: v.optional(heldReading),
+  secondReading: v.optional(reservedReading),
 });
 
 export type ReplyInput = Infer<typeof replyInput>;
@@ -56,26 +56,26 @@ export const claim = internalMutation({
       await endReply(ctx, reply, { text: "", status: "failed", code: "consent" });
       return null;
     }
-    const held = await holdStill(ctx, reply);
-    if ("code" in held) {
-      await endReply(ctx, reply, { text: "", status: "failed", ...held });
+    const reserved = await ensureReserved(ctx, reply);
+    if ("code" in reserved) {
+      await endReply(ctx, reply, { text: "", status: "failed", ...reserved });
       return null;
     }
-    const secondReading = (await isHeld(ctx, reply.secondReading?.reservation)) ? reply.secondReading : undefined;
+    const secondReading = (await isReserved(ctx, reply.secondReading?.reservation)) ? reply.secondReading : undefined;
     const leaseUntil = Date.now() + limits().leaseMs;
     const { answers } = (await userMessageOf(ctx, stored)) ?? {};
     await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil, answers, secondReading: undefined });
     const facts = await factsOf(ctx, stored, { leaf: stored.parentId });
     const user = await ctx.db.get("users", stored.userId);
     const written = partsToText(stored.parts);
-    await markAsked(ctx, held.reservation, promptTokens(facts.messages));
+    await markAsked(ctx, reserved.reservation, promptTokens(facts.messages));
     return {
       lease: reply._id,
       ...facts,
       messages: withContinuation(facts.messages, written),
       language: parseLanguage(user?.language ?? ""),
       written,
-      reservation: held.reservation,
+      reservation: reserved.reservation,
       secondReading,
     };
   },

@@ -36,8 +36,8 @@ export const run = internalAction({
   handler: async (ctx, reply): Promise<null> => {
     const input = await ctx.runMutation(internal.reply.chunks.claim, reply);
     if (input === null) return null;
-    const { reservation, secondReading: held } = input;
-    const beside = held === undefined ? null : new ReadingBeside(ctx, held, input);
+    const { reservation, secondReading: reserved } = input;
+    const beside = reserved === undefined ? null : new ReadingBeside(ctx, reserved, input);
     let ending: ReplyResult | null = { text: "", status: "failed", code: "provider" };
     const reports: Report[] = [];
     let isLastReported = false;

@@ -41,7 +41,7 @@ export function guidanceFor(input: Asked): Guidance {
   const { found, whom } = isEmergency ? { found: [], whom: asked } : cardsForChat(asked, cardFinder());
   const cards = found.map(({ card }) => card);
   const language = chatLanguage(texts) ?? input.language ?? "en";
-  const isHeld = !isEmergency && (cards.length > 0 || touchesOnHealth(input));
+  const isGrounded = !isEmergency && (cards.length > 0 || touchesOnHealth(input));
   const ages = [child?.age, child?.correctedAge].filter((age) => age !== undefined);
   const told = [...texts.flatMap(personsFigures), ...[JSON.stringify(child), JSON.stringify(family)].flatMap(factsFigures)];
   return {
@@ -50,7 +50,7 @@ export function guidanceFor(input: Asked): Guidance {
     grounding: startGrounding({
       given: givenOf(cards, whom),
       country: onFile.country,
-      allowed: isHeld ? [...figuresOf(cards, whom, language), ...told, ...ages.flatMap(figuresOfAge)] : null,
+      allowed: isGrounded ? [...figuresOf(cards, whom, language), ...told, ...ages.flatMap(figuresOfAge)] : null,
       language,
     }),
   };

@@ -136,12 +136,12 @@ describe("[K-60] a reading that raises nothing", () => {
   /** The reader has answered, and the writer has given a sign of life after that. */
   async function answeredLongAgo(t: TestBackend, question: string): Promise<void> {
     await until(async () => ((await readingsOf(question))[0]?.endedAt ?? null) !== null);
-    const heldUntil = async () => {
+    const reservedUntil = async () => {
       const [lease] = (await documents(t)).replyLeases as Doc<"replyLeases">[];
       return lease?.leaseUntil ?? 0;
     };
-    const before = await heldUntil();
-    await until(async () => (await heldUntil()) > before);
+    const before = await reservedUntil();
+    await until(async () => (await reservedUntil()) > before);
   }
 
   test("is kept with the end of the answer: whoever looks at the chat reads it anew once", async () => {

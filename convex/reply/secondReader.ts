@@ -17,8 +17,8 @@ import { internalAction, internalMutation, internalQuery, type ActionCtx } from 
 import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { hasAgreed } from "#convex/model/auth/consents.ts";
 import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/chat/questionFacts.ts";
-import { type HeldReading, isUnread, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
-import { isHeld, type Report } from "#convex/model/usage/ledger.ts";
+import { type ReservedReading, isUnread, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
+import { isReserved, type Report } from "#convex/model/usage/ledger.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { withBytes } from "./photos.ts";
 import { askForObject, type Answered } from "./provider.ts";
@@ -29,7 +29,7 @@ import { ProviderError } from "./ProviderError.ts";
  * stands, and the answer knows nothing of it.
  */
 export const run = internalAction({
-  // A job of before has nothing held for it.
+  // A job of before has nothing reserved for it.
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
   handler: async (ctx, { message, reservation }): Promise<null> => {
@@ -43,12 +43,12 @@ export const run = internalAction({
   },
 });
 
-/** Null: it is gone, or read already, nobody is to read it any more, or nothing is held for it. */
+/** Null: it is gone, or read already, nobody is to read it any more, or nothing is reserved for it. */
 export const question = internalQuery({
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.union(v.object({ facts: questionFacts, chars: v.number() }), v.null()),
   handler: async (ctx, { message, reservation }) => {
-    if (!(await isHeld(ctx, reservation))) return null;
+    if (!(await isReserved(ctx, reservation))) return null;
     const asked = await ctx.db.get("messages", message);
     if (asked === null || !isUnread(asked) || !(await hasAgreed(ctx, asked.userId))) return null;
     const facts = await factsOf(ctx, asked, { leaf: asked.messageId, most: 1 + EARLIER_MESSAGES });
@@ -71,15 +71,15 @@ export const keep = internalMutation({
  */
 export class ReadingBeside {
   readonly #ctx: ActionCtx;
-  readonly #held: HeldReading;
+  readonly #reserved: ReservedReading;
   readonly #done: Promise<void>;
   #read: Kept | null = null;
   #isOver = false;
 
-  constructor(ctx: ActionCtx, held: HeldReading, facts: QuestionFacts) {
+  constructor(ctx: ActionCtx, reserved: ReservedReading, facts: QuestionFacts) {
     this.#ctx = ctx;
-    this.#held = held;
-    this.#done = this.#run(facts).catch(() => console.warn(`second reader of ${held.question}: not kept`));
+    this.#reserved = reserved;
+    this.#done = this.#run(facts).catch(() => console.warn(`second reader of ${reserved.question}: not kept`));
   }
 
   /** What is to be kept with the end of the answer, if anything; what comes later is kept when it comes. */
@@ -98,7 +98,7 @@ export class ReadingBeside {
   }
 
   async #run(facts: QuestionFacts): Promise<void> {
-    const { question: message, chars, reservation } = this.#held;
+    const { question: message, chars, reservation } = this.#reserved;
     await new Promise((resolve) => setTimeout(resolve, limits().secondReaderAfterMs));
     const read = providerCallsAllowed() ? await readOnce(this.#ctx, message, facts) : NOT_ASKED;
     if ("wasAsked" in read) return await settleUnread(this.#ctx, reservation, read);

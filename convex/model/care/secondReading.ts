@@ -7,7 +7,7 @@ import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { settle } from "#convex/model/usage/ledger.ts";
-import { holdReader } from "#convex/model/usage/readers.ts";
+import { reserveReading } from "#convex/model/usage/readers.ts";
 import { triageLevel } from "#convex/model/validators.ts";
 import { followEpisode } from "./episodes.ts";
 
@@ -17,35 +17,35 @@ export const secondReading = v.object({ level: triageLevel, sign: v.union(v.stri
 /** How the words were read, and what it cost. */
 export const readingCost = { model: v.string(), usage: v.object({ inputTokens: v.number(), outputTokens: v.number() }) };
 
-/** A question that is to be read, with what is held for its reading. */
-export const heldReading = v.object({
+/** A question that is to be read, with what is reserved for its reading. */
+export const reservedReading = v.object({
   question: v.id("messages"),
   /** How many characters it has. */
   chars: v.number(),
   reservation: v.id("usageReservations"),
 });
-export type HeldReading = Infer<typeof heldReading>;
+export type ReservedReading = Infer<typeof reservedReading>;
 
 /**
- * Holds what a second reading of a user message may cost: once, unless its words have changed since. Null where nobody is to read it. `ms`: by
+ * Reserves what a second reading of a user message may cost: once, unless its words have changed since. Null where nobody is to read it. `ms`: by
  * when it will have been told what came of it.
  */
-export async function holdSecondReading(
+export async function reserveSecondReading(
   ctx: MutationCtx,
   userMessage: Doc<"messages"> | null,
   ms = limits().secondReaderAfterMs + limits().secondReaderMs,
-): Promise<HeldReading | null> {
+): Promise<ReservedReading | null> {
   if (userMessage === null || !providerCallsAllowed() || !isUnread(userMessage)) return null;
   const text = partsToText(userMessage.parts);
   const asked = { userId: userMessage.userId, text, ms };
-  const reservation = await holdReader(ctx, "secondReader", asked);
+  const reservation = await reserveReading(ctx, "secondReader", asked);
   return reservation === null ? null : { question: userMessage._id, chars: text.length, reservation };
 }
 
 /** Has it read by a job of its own: where no writer of a reply does it. */
-export async function startSecondReading(ctx: MutationCtx, held: HeldReading | null): Promise<void> {
-  if (held === null) return;
-  const { question: message, reservation } = held;
+export async function startSecondReading(ctx: MutationCtx, reserved: ReservedReading | null): Promise<void> {
+  if (reserved === null) return;
+  const { question: message, reservation } = reserved;
   await ctx.scheduler.runAfter(limits().secondReaderAfterMs, internal.reply.secondReader.run, { message, reservation });
 }
 

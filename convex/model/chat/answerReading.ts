@@ -9,7 +9,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { messageById } from "./messages.ts";
-import { holdReader } from "#convex/model/usage/readers.ts";
+import { reserveReading } from "#convex/model/usage/readers.ts";
 import { readReason } from "#convex/model/validators.ts";
 import type { readingCost } from "#convex/model/care/secondReading.ts";
 
@@ -27,7 +27,7 @@ export async function startAnswerReading(
 ): Promise<void> {
   if (answer === "" || !providerCallsAllowed() || !isWorthReading(question, answer)) return;
   const text = question + answer;
-  const reservation = await holdReader(ctx, "answerReader", { userId, text, ms: limits().answerReaderMs });
+  const reservation = await reserveReading(ctx, "answerReader", { userId, text, ms: limits().answerReaderMs });
   if (reservation !== null) await ctx.scheduler.runAfter(0, internal.reply.answerReader.run, { message, reservation });
 }
 

@@ -15,7 +15,7 @@ import { MINUTE_MS } from "#domain/time/durations.ts";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { consentOf } from "#domain/account/consent.ts";
 import { consentNeeded, limitReached } from "#convex/model/errors.ts";
-import { dearestText, isHeld, type Report, reserve, settle } from "#convex/model/usage/ledger.ts";
+import { dearestText, isReserved, type Report, reserve, settle } from "#convex/model/usage/ledger.ts";
 import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
 import { countReplyOfAll } from "#convex/model/usage/rates.ts";
 import { citations, guardReasons, replyFailure, replyStatus } from "#convex/model/validators.ts";
@@ -23,7 +23,7 @@ import { retitleChat } from "./chats.ts";
 import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { messageById } from "./messages.ts";
 import { startAnswerReading } from "./answerReading.ts";
-import { holdSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
+import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
 
 /** How a reply ended, and what it is worth keeping. */
 export const replyResult = v.object({
@@ -79,29 +79,29 @@ type Refusal = { code: "rateLimited" | "limitReached"; retryAt: number } | { cod
  */
 export async function startReply(ctx: MutationCtx, starting: StartingReply, how: "first" | "again"): Promise<void> {
   const { message, attempt } = starting;
-  const held = await holdReply(ctx, starting);
-  if ("code" in held) {
-    if (how === "again") throw held.code === "consent" ? consentNeeded() : limitReached(held.retryAt);
-    await ctx.db.patch("messages", message, { status: "failed", ...held });
+  const reserved = await reserveReply(ctx, starting);
+  if ("code" in reserved) {
+    if (how === "again") throw reserved.code === "consent" ? consentNeeded() : limitReached(reserved.retryAt);
+    await ctx.db.patch("messages", message, { status: "failed", ...reserved });
     return;
   }
   const leaseUntil = Date.now() + limits().leaseMs;
   const writer = await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, attempt });
   const { message: reply, userMessage } = await exchangeOf(ctx, starting);
   // What was read of it is told with the end of the reply.
-  const reading = await holdSecondReading(ctx, userMessage, HELD_MS);
+  const reading = await reserveSecondReading(ctx, userMessage, RESERVED_MS);
   // The writer of the rest of an answer is given more than the question.
   const isRest = reply !== null && reply.parts.length > 0;
   if (isRest) await startSecondReading(ctx, reading);
   const secondReading = isRest || reading === null ? undefined : reading;
-  await ctx.db.insert("replyLeases", { ...starting, ...held, secondReading, claimed: false, writer, leaseUntil });
+  await ctx.db.insert("replyLeases", { ...starting, ...reserved, secondReading, claimed: false, writer, leaseUntil });
   await ctx.scheduler.runAt(leaseUntil, internal.reply.watchdog.expire, { message, attempt });
 }
 
 /** A reply that nobody settles is over by then: a writer lives by its lease of seconds. */
-const HELD_MS = 10 * MINUTE_MS;
+const RESERVED_MS = 10 * MINUTE_MS;
 
-async function holdReply(
+async function reserveReply(
   ctx: MutationCtx,
   { userId, message }: StartingReply,
 ): Promise<Refusal | Pick<Doc<"replyLeases">, "reservation">> {
@@ -114,37 +114,37 @@ async function holdReply(
     .take(REPLIES_AT_ONCE);
   if (running.length === REPLIES_AT_ONCE || !(await countReplyOfAll(ctx)))
     return { code: "rateLimited", retryAt: Date.now() + BUSY_MS };
-  return await reserveReply(ctx, user, message);
+  return await reserveCost(ctx, user, message);
 }
 
-/** A writer that waited for longer than anything is held asks for nothing that nobody is charged for: it is held anew, or refused. */
-export async function holdStill(
+/** A writer that waited for longer than anything is reserved asks for nothing that nobody is charged for: it is reserved anew, or refused. */
+export async function ensureReserved(
   ctx: MutationCtx,
   { _id, userId, message, reservation }: Doc<"replyLeases">,
 ): Promise<Refusal | Pick<Doc<"replyLeases">, "reservation">> {
-  if (await isHeld(ctx, reservation)) return { reservation };
+  if (await isReserved(ctx, reservation)) return { reservation };
   const user = await ctx.db.get("users", userId);
   if (user === null) return {};
-  const held = await reserveReply(ctx, user, message);
-  if (!("code" in held)) await ctx.db.patch("replyLeases", _id, held);
-  return held;
+  const reserved = await reserveCost(ctx, user, message);
+  if (!("code" in reserved)) await ctx.db.patch("replyLeases", _id, reserved);
+  return reserved;
 }
 
-async function reserveReply(
+async function reserveCost(
   ctx: MutationCtx,
   user: Doc<"users">,
   message: Id<"messages">,
 ): Promise<Refusal | { reservation: Id<"usageReservations"> }> {
   const { userMessage } = await exchangeOf(ctx, { message, userId: user._id });
   const hasPhotos = photoParts(userMessage?.parts ?? []).length > 0;
-  const held = await reserve(ctx, user, {
+  const reserved = await reserve(ctx, user, {
     kind: "reply",
     nanos: costOf(dearestText(), MOST_TOKENS.reply),
     leastNanos: null,
-    until: Date.now() + HELD_MS,
+    until: Date.now() + RESERVED_MS,
     question: hasPhotos ? userMessage?._id : undefined,
   });
-  return "limit" in held ? { code: "limitReached", retryAt: held.retryAt } : held;
+  return "limit" in reserved ? { code: "limitReached", retryAt: reserved.retryAt } : reserved;
 }
 
 /** What a reply came to: as its providers reported, and where the last has not, the question and the words that had come of it. */
@@ -189,7 +189,7 @@ export async function stopReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Pr
 /** Its writer has died, and with it who had the question read. What has been written so far is kept. */
 export async function interruptReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
   const { userMessage } = await exchangeOf(ctx, reply);
-  if (reply.secondReading === undefined) await startSecondReading(ctx, await holdSecondReading(ctx, userMessage));
+  if (reply.secondReading === undefined) await startSecondReading(ctx, await reserveSecondReading(ctx, userMessage));
   await endReply(ctx, reply, { text: await readStreamedText(ctx, reply.message, reply.attempt), status: "interrupted" });
 }
 

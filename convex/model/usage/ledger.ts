@@ -23,7 +23,7 @@ import { noteEvent } from "./operatorEvents.ts";
 /** A settled row is kept for so long, for a report of its provider that comes late. */
 const LATE_MS = MINUTE_MS;
 
-/** What is asked for: held at most, and until when it settles by itself. */
+/** What is asked for: reserved at most, and until when it settles by itself. */
 export interface Asked {
   kind: Metered;
   nanos: number;
@@ -36,10 +36,10 @@ export interface Asked {
   renews?: boolean;
 }
 
-export type Held = { reservation: Id<"usageReservations"> } | { limit: Limit; retryAt: number };
+export type ReserveResult = { reservation: Id<"usageReservations"> } | { limit: Limit; retryAt: number };
 
-/** Holds what a call may cost at most, before anybody is asked; or says what stands against it, and when that ends. */
-export async function reserve(ctx: MutationCtx, user: Doc<"users">, asked: Asked): Promise<Held> {
+/** Reserves what a call may cost at most, before anybody is asked; or says what stands against it, and when that ends. */
+export async function reserve(ctx: MutationCtx, user: Doc<"users">, asked: Asked): Promise<ReserveResult> {
   const day = (await openDay(ctx, user)) ?? (await beginDay(ctx, user));
   const { seconds = 0, ...rest } = asked;
   const reservation = { ...rest, seconds };
@@ -84,7 +84,7 @@ export interface Ending {
   isUnopened?: boolean;
 }
 
-/** Turns what was held into what it came to, once. */
+/** Turns what was reserved into what it came to, once. */
 export async function settle(ctx: MutationCtx, id: Id<"usageReservations"> | undefined, ending: Ending): Promise<void> {
   const row = id === undefined ? null : await ctx.db.get("usageReservations", id);
   if (row === null || row.charged !== undefined) return;
@@ -146,8 +146,8 @@ export async function correct(
   await ctx.db.delete("usageReservations", row._id);
 }
 
-/** Whether a reservation is held still: one that nobody used in time was settled, and stands for nothing any more. */
-export async function isHeld(ctx: QueryCtx, id: Id<"usageReservations"> | undefined): Promise<boolean> {
+/** Whether a reservation still stands: one that nobody used in time was settled, and stands for nothing any more. */
+export async function isReserved(ctx: QueryCtx, id: Id<"usageReservations"> | undefined): Promise<boolean> {
   if (id === undefined) return true;
   const row = await ctx.db.get("usageReservations", id);
   return row !== null && row.charged === undefined;
@@ -206,10 +206,10 @@ async function beginDay(ctx: MutationCtx, user: Doc<"users">): Promise<Doc<"usag
   return begun;
 }
 
-/** `living`: of what is held, the tokens of voice sessions that have ended. */
+/** `living`: of what is reserved, the tokens of voice sessions that have ended. */
 export type DayLedger = Ledger & { living: readonly Open[] };
 
-/** What a day has used and holds; a token that still lives is held against each day, whichever its voice session was charged to. */
+/** What a day has used and holds; a token that still lives is reserved against each day, whichever its voice session was charged to. */
 export async function ledgerOf(ctx: QueryCtx, day: Doc<"usageDays">): Promise<DayLedger> {
   const rows = await ctx.db
     .query("usageReservations")
@@ -268,7 +268,7 @@ function billsOf(row: Doc<"usageReservations">, { reports = [] }: Pick<Ending, "
 }
 
 /**
- * Of a voice session its browser alone tells what the service reported: no less than the sound of the time that it lasted, nor more than was held,
+ * Of a voice session its browser alone tells what the service reported: no less than the sound of the time that it lasted, nor more than was reserved,
  * is believed, for the day of the person and for what the operator is told.
  */
 function believable(row: Doc<"usageReservations">, bill: Bill, seconds = 0): Bill {
@@ -291,7 +291,7 @@ function modelOf({ kind }: Doc<"usageReservations">, { model }: Pick<Report, "mo
   return model ?? setting(kind === "voice" ? "VOICE_MODEL" : "TEXT_MODEL");
 }
 
-/** Nobody knows yet who will answer: what is held is held at the price of the dearest. */
+/** Nobody knows yet who will answer: a reservation is at the price of the dearest. */
 export function dearestText(): { input: number; output: number } {
   const { google, openai } = configuredModels();
   const prices = [google, openai].flatMap((name) => (name === null ? [] : [priceOf(name, "text", Date.now())]));

@@ -14,8 +14,8 @@ interface Reading {
   ms: number;
 }
 
-/** Holds what a reader may cost; null where the day holds no more: the rules stand alone then. */
-export async function holdReader(
+/** Reserves what a reader may cost; null where the day holds no more: the rules stand alone then. */
+export async function reserveReading(
   ctx: MutationCtx,
   kind: "secondReader" | "answerReader",
   { userId, text, ms }: Reading,
@@ -25,6 +25,6 @@ export async function holdReader(
   const price = dearestText();
   const nanos = costOf(price, MOST_TOKENS[kind]);
   const leastNanos = Math.min(nanos, (INSTRUCTION_TOKENS + tokensOf(text)) * price.input);
-  const held = await reserve(ctx, user, { kind, nanos, leastNanos, until: Date.now() + ms + MINUTE_MS });
-  return "limit" in held ? null : held.reservation;
+  const reserved = await reserve(ctx, user, { kind, nanos, leastNanos, until: Date.now() + ms + MINUTE_MS });
+  return "limit" in reserved ? null : reserved.reservation;
 }

@@ -29,7 +29,7 @@ export async function viewToday(ctx: QueryCtx, user: Doc<"users">): Promise<Infe
   const day = await openDay(ctx, user);
   const common = { plan, messages: allowance.messages };
   if (day === null) return { ...common, state: "open", left: null, endsAt: null };
-  // What is held at this moment is mostly given back: it would flicker, and be read anew with each call of a reply.
+  // What is reserved at this moment is mostly given back: it would flicker, and be read anew with each call of a reply.
   const settled = { spent: spendingOf(day), open: [] };
   const asked = { kind: "reply", nanos: costOf(dearestText(), MOST_TOKENS.reply), seconds: 0, leastNanos: null } as const;
   if (limitAgainst(settled, allowance, asked) !== null) return { ...common, state: "over", left: 0, endsAt: day.endsAt };

@@ -9,23 +9,23 @@ import type { MutationCtx } from "#convex/_generated/server.js";
 import { invalid, limitReached, requireWhole } from "#convex/model/errors.ts";
 import { abandoned, endOfToken, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
 
-/** What is held for a voice session, and the times of its token, in milliseconds since 1970. */
-export interface HeldVoiceSession {
+/** What is reserved for a voice session, and the times of its token, in milliseconds since 1970. */
+export interface ReservedVoiceSession {
   voiceSession: Id<"usageReservations">;
   opensUntil: number;
   expiresAt: number;
 }
 
 /**
- * Holds the minutes of a voice session: as many as a token lives, or as the day has left. No server of ours hears it, so the token that is minted for
- * it ends with them, whatever the browser says, and until then they are charged or held. Refused with `limitReached` where less than a minute is left.
+ * Reserves the minutes of a voice session: as many as a token lives, or as the day has left. No server of ours hears it, so the token that is minted for
+ * it ends with them, whatever the browser says, and until then they are charged or reserved. Refused with `limitReached` where less than a minute is left.
  * `renews`: the one that it goes on from, which ends here for the ledger, shortly before its token.
  */
-export async function holdVoiceSession(
+export async function reserveVoiceSession(
   ctx: MutationCtx,
   user: Doc<"users">,
   { name, renews }: { name?: string | undefined; renews?: string | undefined },
-): Promise<HeldVoiceSession> {
+): Promise<ReservedVoiceSession> {
   if (name !== undefined && parseVoiceSessionName(name) === null) throw invalid("voiceSession", "pattern");
   const renewed = renews === undefined ? null : await renew(ctx, user, renews);
   const mostMs = renewed === null ? FIRST_TOKEN_LIFE_MS : TOKEN_LIFE_MS;
@@ -35,10 +35,10 @@ export async function holdVoiceSession(
   const expiresAt = Date.now() + lifeMs;
   const until = expiresAt + MINUTE_MS;
   const talk = { ...(name !== undefined && { voiceSession: name }), ...(renewed !== null && { renews: true }) };
-  const held = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, ...talk });
-  if ("limit" in held) throw limitReached(held.retryAt);
+  const reserved = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, ...talk });
+  if ("limit" in reserved) throw limitReached(reserved.retryAt);
   const opensUntil = Math.min((renewed ?? Date.now()) + TOKEN_OPENS_MS, expiresAt);
-  return { voiceSession: held.reservation, opensUntil, expiresAt };
+  return { voiceSession: reserved.reservation, opensUntil, expiresAt };
 }
 
 /** Ends the voice session that another goes on from, once, and says until when its token lives. Null where that is not about to end. */

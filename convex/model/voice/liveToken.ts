@@ -20,7 +20,7 @@ interface TokenTimes {
 const VERSIONS = ["v1beta", "v1alpha"];
 const ANSWER_MS = 10_000;
 
-/** Asks the live service for a token; its times are those of what was held for it, however late it comes. The key stays here. Refused with `quota` or `unavailable`. */
+/** Asks the live service for a token; its times are those of what was reserved for it, however late it comes. The key stays here. Refused with `quota` or `unavailable`. */
 export async function mintToken(settings: VoiceSettings, { opensUntil, expiresAt }: TokenTimes): Promise<MintedToken> {
   const body = JSON.stringify({
     uses: 1,

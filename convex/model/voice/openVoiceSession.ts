@@ -13,12 +13,12 @@ import { dismissedCard, dismissedIn, openEpisodeOf } from "#convex/model/care/ep
 import { branchTo } from "#convex/model/chat/messages.ts";
 import { agreeBySending, hasAgreed } from "#convex/model/auth/consents.ts";
 import { consentNeeded, signedOut } from "#convex/model/errors.ts";
-import { holdVoiceSession } from "#convex/model/usage/voiceSessions.ts";
+import { reserveVoiceSession } from "#convex/model/usage/voiceSessions.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 
 /** What a live session is told when it opens. */
 export const voiceOpening = v.object({
-  /** What is held for it, and until when the service may be opened, and be open, for that. */
+  /** What is reserved for it, and until when the service may be opened, and be open, for that. */
   voiceSession: v.id("usageReservations"),
   opensUntil: v.number(),
   expiresAt: v.number(),
@@ -56,11 +56,11 @@ export async function openVoiceSession(
   const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
   const child = chosenChild(await childrenOf(ctx, user), about);
   await countOnce(ctx, "voiceStart", userId);
-  const held = await holdVoiceSession(ctx, user, { name: voiceSession, renews });
+  const reserved = await reserveVoiceSession(ctx, user, { name: voiceSession, renews });
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
   const dismissed = chat && (await dismissedIn(ctx, chat._id, []));
   return {
-    ...held,
+    ...reserved,
     triage: { level: episode?.level ?? "none", ruleIds: episode?.ruleIds ?? [] },
     ...(dismissed !== null && { dismissed }),
     child: child && profileOf(child),

@@ -21,7 +21,7 @@ import { insertUserMessage, triageUserMessage, type OpenChat } from "#convex/mod
 import { invalid } from "#convex/model/errors.ts";
 import { deleteRunningReply, stopRunningReply } from "#convex/model/chat/replies.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
-import { holdSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
+import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
 
 /** What was said on both sides, once around, as far as it is known. */
 interface Spoken {
@@ -133,7 +133,7 @@ async function keepUserMessage(ctx: MutationCtx, messageId: MessageId, exchange:
     const judged = await triageUserMessage(ctx, user, chat, { ...userMessage, parts, before });
     await ctx.db.patch("messages", userMessage._id, { parts, ...judged, triage: keepRaise(userMessage.triage, judged.triage) });
   }
-  await startSecondReading(ctx, await holdSecondReading(ctx, await messageById(ctx, user, messageId)));
+  await startSecondReading(ctx, await reserveSecondReading(ctx, await messageById(ctx, user, messageId)));
 }
 
 /** Words that grow are judged anew; what the second reader raised by the first of them holds. */
