@@ -46,6 +46,31 @@ test.each([
   expect(exchangeTitle(text, "en")).toBe(title);
 });
 
+test.each([
+  ["a dose", `${TOLD}. How much paracetamol for 8.5 kg?`, "How much paracetamol for 8.5 kg?"],
+  ["an age", `My daughter is 3.5 months old. ${TOLD} and nobody sleeps.`, "My daughter is 3.5 months old."],
+  ["an hour", `${TOLD}. Do I wake her at 3 a.m. or let her sleep?`, "Do I wake her at 3 a.m. or let her sleep?"],
+  [
+    "an hour in Spanish",
+    `${TOLD}. ¿La despierto a las 3 a. m. o la dejo dormir?`,
+    "¿La despierto a las 3 a. m. o la dejo dormir?",
+  ],
+  ["a unit in Malayalam", `${TOLD}. ഇപ്പോൾ 2.5 മി.ലി. കൊടുക്കണോ?`, "ഇപ്പോൾ 2.5 മി.ലി. കൊടുക്കണോ?"],
+  ["an address", `${TOLD}. Is what www.nhs.uk/baby?page=2 says true?`, "Is what www.nhs.uk/baby?page=2 says true?"],
+])("[G-8] a sentence is not cut at a sign within it: %s", (_, text, title) => {
+  expect(exchangeTitle(text, "en")).toBe(title);
+});
+
+test.each([
+  ["in small letters", `${TOLD}. she is hot. what can i give?`, "what can i give?"],
+  ["without a space", `${TOLD}.She is hot.What can I give?`, "What can I give?"],
+  ["without a space in Malayalam", `${TOLD}.മോൾക്ക് പനിയുണ്ട്.എന്ത് കൊടുക്കണം?`, "എന്ത് കൊടുക്കണം?"],
+  ["an emoji behind it", `${TOLD}. What can I give?😭 She is hot.`, "What can I give?"],
+  ["an hour at its end", `She woke at 3 a.m. She is hot. ${TOLD}`, "She woke at 3 a.m."],
+])("[G-8] a sentence ends as people write: %s", (_, text, title) => {
+  expect(exchangeTitle(text, "en")).toBe(title);
+});
+
 test("[G-8] a photo alone is called so, in the person's language", () => {
   expect([exchangeTitle("", "en"), exchangeTitle("", "es"), exchangeTitle("", "ml")]).toEqual(["Photo", "Foto", "ഫോട്ടോ"]);
 });

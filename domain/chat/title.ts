@@ -35,13 +35,17 @@ export function exchangeTitle(text: string, language: InterfaceLanguage): string
 
 /** What is asked says best what a long message is about; else it is how the message begins. */
 function shortTitle(text: string): string {
-  const sentences = (text.match(SENTENCE) ?? []).map(oneLine).filter((sentence) => isShort(sentence) && sentence.includes(" "));
+  const sentences = text
+    .split(SENTENCE_END)
+    .map(oneLine)
+    .filter((sentence) => isShort(sentence) && sentence.includes(" "));
   const asked = sentences.find((sentence) => sentence.endsWith("?"));
   const [first = ""] = sentences;
   return asked ?? (oneLine(text).startsWith(first) && first !== "" ? first : cutAtWord(oneLine(text)));
 }
 
-const SENTENCE = /[^.?!…\n]+[.?!…]*/g;
+/** Behind a sign, or a line. Not within a number or an address ("8.5", "nhs.uk"), nor at an abbreviation's point ("3 a.m. or", "5 മി.ലി."). */
+const SENTENCE_END = /(?<=[.?!…])(?![.?!…\p{Ll}\d])(?<!(?<![\p{L}\p{M}])\p{L}\p{M}*\.(?=\p{L}|\s+[\p{Ll}\p{Lo}]))|\n/u;
 
 function isShort(sentence: string): boolean {
   return sentence.length <= SHORT_TITLE_CHARS;
