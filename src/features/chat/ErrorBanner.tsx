@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { appErrorData, errorCode, isOutdated, WordedError } from "#domain/errors.ts";
 import { clockTime } from "#domain/time/clockTime.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { reloadPage } from "#platform/device/reloadPage.ts";
@@ -21,7 +22,7 @@ export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
   const code = errorCode(error);
   const outdated = isOutdated(error);
   const data = appErrorData(error);
-  const time = data?.code === "limitReached" ? clockTime(locale, data.retryAt) : "";
+  const time = data?.code === "limitReached" ? clockTime(data.retryAt, { locale, timeZone: deviceTimeZone() }) : "";
   return (
     <div className="mx-auto w-full max-w-chat shrink-0 px-3 pt-3 md:px-6">
       <Banner

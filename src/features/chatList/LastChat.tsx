@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { momentTime } from "#domain/time/clockTime.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
@@ -33,7 +34,7 @@ export function LastChat() {
   const chat = useLeftChat({ userId, waiting, opened });
   if (chat === undefined) return <span data-waiting hidden />;
   if (chat === null) return null;
-  const time = momentTime(locale, chat.updatedAt, opened);
+  const time = momentTime(chat.updatedAt, opened, { locale, timeZone: deviceTimeZone() });
   return (
     <Link
       to="/chat/$chatId"

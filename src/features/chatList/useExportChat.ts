@@ -7,6 +7,7 @@ import { shownBranch } from "#domain/chat/branch.ts";
 import { type ExportableChat, exportFileName, exportJson, exportMarkdown } from "#domain/chat/exportFile.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { dateFormat } from "#domain/time/dateFormat.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { saveFile } from "#platform/files/saveFile.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 
@@ -17,7 +18,8 @@ export function useExportChat(): (chatId: ChatId, format: ExportFormat) => Promi
   const client = useConvex();
   const { t } = useTranslation("chat");
   const locale = useLocale();
-  const formatTime = (at: number) => dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
+  const formatTime = (at: number) =>
+    dateFormat(locale, { timeZone: deviceTimeZone(), dateStyle: "medium", timeStyle: "short" }).format(at);
 
   return async (chatId, format) => {
     const chat = await readWholeChat(client, chatId);

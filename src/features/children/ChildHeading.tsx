@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { dateFormat } from "#domain/time/dateFormat.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { useNow } from "#platform/react/useNow.ts";
 import { ChildPicker } from "./ChildPicker.tsx";
@@ -41,7 +42,9 @@ export function ChildHeading({ child, about, onError, takesFocus }: ChildHeading
 function Clock() {
   const locale = useLocale();
   const now = useNow(MINUTE_MS);
-  const words = dateFormat(locale, { weekday: "long", hour: "numeric", minute: "2-digit" }).format(now);
+  const words = dateFormat(locale, { timeZone: deviceTimeZone(), weekday: "long", hour: "numeric", minute: "2-digit" }).format(
+    now,
+  );
   return (
     <time dateTime={new Date(now).toISOString()} className="text-button text-ink-soft">
       {words}

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { dateFormat } from "#domain/time/dateFormat.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
@@ -42,7 +43,9 @@ export function ChildRow({ child, lastCheck, onEdit, onRemove }: ChildRowProps) 
         {lastCheck !== null && (
           <p className="text-sm text-ink-faint">
             {t("lastCheck", {
-              date: dateFormat(locale, { day: "numeric", month: "short" }).format(lastCheck.finishedAt),
+              date: dateFormat(locale, { timeZone: deviceTimeZone(), day: "numeric", month: "short" }).format(
+                lastCheck.finishedAt,
+              ),
               result: t(`check:results.${lastCheck.level}.title`),
             })}
           </p>

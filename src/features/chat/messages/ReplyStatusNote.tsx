@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MessageId } from "#domain/ids.ts";
 import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { clockTime } from "#domain/time/clockTime.ts";
 import { Button } from "#ui/Button.tsx";
@@ -105,7 +106,10 @@ function useWhatHappened({ status, code, text, retryAt }: AssistantMessage): Wha
     consent: { title: t("reply.consent"), details: [] },
     limitReached: {
       title: t("reply.limitReached"),
-      details: retryAt === undefined ? [] : [t("reply.limitUntil", { time: clockTime(locale, retryAt) })],
+      details:
+        retryAt === undefined
+          ? []
+          : [t("reply.limitUntil", { time: clockTime(retryAt, { locale, timeZone: deviceTimeZone() }) })],
     },
   };
   switch (status) {
