@@ -94,3 +94,22 @@ test("[S42] who signs out while it looks for what was deleted meets no error, an
   await expect(forgetDeleted(refusing(new ConvexError({ code: "signedOut" })) as never, "nora", cache)).resolves.toBeUndefined();
   await expect(forgetDeleted(refusing(new Error("broken")) as never, "nora", cache)).rejects.toThrow("broken");
 });
+
+test.each([
+  { what: "goes with a child that was removed elsewhere", children: [{ _id: "bean" }], home: null },
+  { what: "stays where all are there", children: [{ _id: "bean" }, { _id: "anaya" }], home: "a home" },
+])("[P-18] [S42] the home that is drawn first $what", async ({ children, home }) => {
+  localStorage.setItem("amma.lastHome.nora", "a home");
+  const cache = {
+    chatsOf: async () => await Promise.resolve([]),
+    forgetChat: async () => await Promise.resolve(),
+    renew: async (_owner: string, { text }: { text: string }) =>
+      await Promise.resolve(text.startsWith("children:list") ? [{ _id: "anaya" }, { _id: "bean" }] : undefined),
+  };
+  const convex = {
+    query: async (_: unknown, args: object) => await Promise.resolve("paginationOpts" in args ? { page: [] } : children),
+  };
+  await forgetDeleted(convex as never, "nora", cache);
+  expect(localStorage.getItem("amma.lastHome.nora")).toBe(home);
+  localStorage.clear();
+});

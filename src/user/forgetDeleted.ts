@@ -3,6 +3,7 @@ import { api } from "#convex/_generated/api.js";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { errorCode } from "#domain/errors.ts";
 import { parseLocalPhotoId } from "#domain/ids.ts";
+import { forgetLastHome } from "#platform/firstFrame/forgetLastSeen.ts";
 import { type QueryCache, queryCache } from "#platform/queryCache/QueryCache.ts";
 import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -50,7 +51,13 @@ async function renewLists(convex: Client, userId: string, cache: Cache): Promise
   const { page } = await convex.query(listChats, { paginationOpts: LISTED });
   await cache.renew(userId, queryKeyOf(listChats, {}), page);
   await cache.renew(userId, queryKeyOf(getPinnedChats, {}), await convex.query(getPinnedChats, {}));
-  await cache.renew(userId, queryKeyOf(api.children.list, {}), await convex.query(api.children.list, {}));
+  const children = await convex.query(api.children.list, {});
+  const before = await cache.renew(userId, queryKeyOf(api.children.list, {}), children);
+  if (idsIn(before).some((id) => children.every(({ _id }) => _id !== id))) forgetLastHome();
+}
+
+function idsIn(rows: unknown): unknown[] {
+  return Array.isArray(rows) ? rows.map((row: { _id?: unknown }) => row._id) : [];
 }
 
 function chatsWithDrafts(userId: string): string[] {

@@ -4,6 +4,8 @@ import { ConvexError } from "convex/values";
 import { getI18n } from "react-i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import spanish from "#locales/es/children.json";
 import { ChildrenScreen } from "./ChildrenScreen.tsx";
@@ -196,8 +198,9 @@ test("a child is edited with all that was known of it, and what is emptied is se
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ childId, ...profile, allergies: "", conditions: "" }));
 });
 
-test("[I-1] a child is removed after a question, and Cancel leaves it; what was done is said in the language of the moment", async () => {
+test("[I-1] [P-18] a child is removed after a question, and Cancel leaves it; what was done is said in the language of the moment", async () => {
   const remove = vi.fn<Call>(() => null);
+  localValues.write(localKeys.lastHome("nora"), "what is drawn before the app is there");
   const user = await open([anaya, bean], { "children:remove": remove });
   const options = () => screen.getByRole("button", { name: "Options for Bean" });
   await user.click(options());
@@ -214,6 +217,7 @@ test("[I-1] a child is removed after a question, and Cancel leaves it; what was 
   await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
   await user.click(screen.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ childId: "c2" }));
+  expect(localValues.read(localKeys.lastHome("nora"))).toBeNull();
   await screen.findByText("Bean is removed.");
   await chooseSpanish();
   screen.getByText("Bean ya no está en la lista.");

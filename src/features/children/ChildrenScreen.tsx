@@ -6,6 +6,7 @@ import { api } from "#convex/_generated/api.js";
 import { CHILDREN_MAX } from "#domain/care/child/child.ts";
 import { askAgain } from "#platform/convex/askAgain.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { forgetLastHome } from "#platform/firstFrame/forgetLastSeen.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
@@ -79,6 +80,7 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
     setFailed(false);
     try {
       await remove({ childId: _id });
+      forgetLastHome();
       onDone({ what: "removed", name });
     } catch {
       setFailed(true);

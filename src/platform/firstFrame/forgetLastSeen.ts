@@ -7,7 +7,13 @@ import { localValues, storedKeys } from "#platform/storage/storage.ts";
  */
 export function forgetLastSeen(chatId: string): void {
   for (const key of storedKeys()) {
-    const isOfChat = key.startsWith(localKeys.lastSeen("")) && localValues.read(key)?.includes(`/${chatId}"`) === true;
-    if (isOfChat || key.startsWith(localKeys.lastHome(""))) localValues.remove(key);
+    if (key.startsWith(localKeys.lastSeen("")) && localValues.read(key)?.includes(`/${chatId}"`) === true)
+      localValues.remove(key);
   }
+  forgetLastHome();
+}
+
+/** After a child was removed too: the home names them, with their age. */
+export function forgetLastHome(): void {
+  for (const key of storedKeys()) if (key.startsWith(localKeys.lastHome(""))) localValues.remove(key);
 }
