@@ -60,3 +60,20 @@ test("[K-93] its button closes it", async () => {
   await user.click(sheet.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
 });
+
+test("[K-93] who presses twice before it is there closes it once, and the button opens it again", async () => {
+  await renderScreen(
+    <>
+      <UrgentHelpButton />
+      <UrgentHelp />
+    </>,
+  );
+  const user = userEvent.setup();
+  const button = screen.getByRole("button", { name: "Urgent help" });
+  await user.dblClick(button);
+  const sheet = within(await screen.findByRole("dialog", { name: "Urgent help" }));
+  await user.click(sheet.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+  await user.click(button);
+  await screen.findByRole("dialog", { name: "Urgent help" });
+});

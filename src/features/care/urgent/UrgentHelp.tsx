@@ -7,13 +7,7 @@ import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { LastResort } from "./LastResort.tsx";
-
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** The sheet of urgent help stands over the page: an entry of its own, so that Back closes it. */
-    urgentHelp?: true;
-  }
-}
+import { useOpenUrgentHelp } from "./useOpenUrgentHelp.ts";
 
 const load = () => import("./UrgentSheet.tsx");
 
@@ -33,8 +27,7 @@ interface UrgentHelpButtonProps {
 /** In every header: the numbers are two taps from everywhere, signed out and without a network too. */
 export function UrgentHelpButton({ words, className = "" }: UrgentHelpButtonProps) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const open = () => router.history.push(router.latestLocation.href, { urgentHelp: true });
+  const open = useOpenUrgentHelp();
   if (words === undefined) {
     return (
       <IconButton label={t("urgentHelp")} aria-haspopup="dialog" onClick={open} className={className}>

@@ -1,17 +1,17 @@
-import { useRouter } from "@tanstack/react-router";
 import { ChevronRight, LifeBuoy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ICON } from "#ui/icons.ts";
+import { useOpenUrgentHelp } from "./useOpenUrgentHelp.ts";
 
 /** The button of every header as a card, where it is what works without a network. */
 export function UrgentHelpCard() {
   const { t } = useTranslation();
-  const router = useRouter();
+  const open = useOpenUrgentHelp();
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => router.history.push(router.latestLocation.href, { urgentHelp: true })}
+      onClick={open}
       className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 text-left inset-ring inset-ring-line
         hover:inset-ring-line-strong md:px-5"
     >
