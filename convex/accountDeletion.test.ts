@@ -7,7 +7,7 @@ import type { Id } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";
 import { ACCOUNT_DELETED_WORDS } from "./mail/accountDeletedWords.ts";
 import { USER_DATA } from "./model/account/userData.ts";
-import { DAY_MS } from "#domain/time/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { mailboxOf } from "#domain/account/email.ts";
 import { hash } from "./model/hash.ts";
 import { countAll, countOnce, countsOf, type PersonalRate } from "./model/usage/rates.ts";
@@ -25,11 +25,13 @@ import {
   type Person,
   post,
   script,
+  seedChat,
   seedRunningChat,
   send,
   settle,
   signUp,
   startBackend,
+  startQuietBackend,
   type TestBackend,
   until,
   uploaded,
@@ -123,6 +125,38 @@ test("[S41] nothing that was counted of the person is left with the library eith
   await deleteAccountOf(person);
   await settleDeletion(t);
   expect(new Set(await left())).toEqual(new Set([false]));
+});
+
+test("[S41] a share is read by nobody from the moment in which its account is deleted, though its rows go later", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  const token = `token-${"1".padStart(26, "0")}`;
+  await nora.as.mutation(api.shares.create, { chatId, token, days: 7, nameWord: null });
+  expect(await t.query(api.shares.read, { token })).toMatchObject({ title: "Sleep" });
+  // The first that a deletion does.
+  await t.run(async (ctx) => await ctx.db.delete("users", nora.userId));
+  await expect(t.query(api.shares.read, { token })).rejects.toMatchObject({ data: { code: "notFound" } });
+});
+
+test("[S41] an account goes whole, though a voice session of it had reported and nobody has settled it", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await t.run(async (ctx) => {
+    const nothing = { messages: 0, photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
+    const usageDay = await ctx.db.insert("usageDays", { userId: nora.userId, day: "2026-11-22", endsAt: 1, ...nothing });
+    const reserved = { kind: "voice", nanos: 1, seconds: 60, leastNanos: 0, until: Date.now() + MINUTE_MS } as const;
+    const reported = { inputTokens: 500, outputTokens: 500 };
+    await ctx.db.insert("usageReservations", {
+      userId: nora.userId,
+      usageDay,
+      ...reserved,
+      reported,
+      openedAt: Date.now() - 2 * MINUTE_MS,
+    });
+  });
+  await deleteAccountOf(nora);
+  await vi.waitFor(async () => expect((await documents(t)).usageReservations).toEqual([]));
 });
 
 test("[S41] [P-13] every table of the schema says what becomes of it", () => {

@@ -1,5 +1,6 @@
 import type { MessageId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
+import { SHARES } from "#domain/sharing/limits.ts";
 import { api } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import {
@@ -122,6 +123,23 @@ test("[F-12] a deleted chat is gone with all that it held, and nothing else is",
   expect(after.messages).toHaveLength(2);
   expect([after.replyLeases, after.replyChunks]).toEqual([[], []]);
   expect(after.users).toEqual(before.users);
+});
+
+test("[S42] a share goes with its chat, however many that are over stand before it", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  await t.run(async (ctx) => {
+    for (let number = 0; number < SHARES; number++) {
+      const over = { tokenHash: `over ${number}`, title: "", expiresAt: 1 };
+      await ctx.db.insert("shares", { userId: nora.userId, chatId, ...over });
+    }
+  });
+  const token = `token-${"1".padStart(26, "0")}`;
+  await nora.as.mutation(api.shares.create, { chatId, token, days: 7, nameWord: null });
+  await nora.as.mutation(api.chats.deleteChat, { chatId });
+  await settle(t);
+  expect((await documents(t)).shares).toEqual([]);
 });
 
 test("[F-12] a chat longer than one transaction may remove is gone at once, and empty soon after", async () => {

@@ -3,8 +3,8 @@ import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
 import { USAGE_KEPT_DAYS } from "#domain/usage/operatorEvents.ts";
 import { SHARES } from "#domain/sharing/limits.ts";
-import { api, internal } from "./_generated/api.js";
-import type { Id } from "./_generated/dataModel.js";
+import { api, internal } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
 import {
   cancelPending,
   documents,
@@ -21,7 +21,7 @@ import {
   type TestBackend,
   until,
   uploaded,
-} from "./backend.testing.ts";
+} from "#convex/backend.testing.ts";
 
 /** What ends by time has ended for whoever reads it, with or without the job that was to remove it. */
 
