@@ -43,13 +43,14 @@ const TAKEN_BACK_IDS = 20;
 
 /**
  * Holds each message from the press of Send until the server has acknowledged it, in the browser's store too, so that a reload
- * or a crash loses nothing. Messages go out one after another, each when its photos have arrived; sending one twice is harmless, for
- * its ids were minted once.
+ * or a crash loses nothing. Those of a chat go out one after another, each when its photos have arrived; sending one twice is harmless,
+ * for its ids were minted once.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #state = new Store<readonly OutboxMessage[]>([]);
-  readonly #deliveries = new SerialQueue();
+  /** One for each chat: what waits in one holds up no other. */
+  readonly #deliveries = new Map<ChatId | null, SerialQueue>();
   /** Ends the wait of a message that is taken back. */
   readonly #letGo = new Map<string, () => void>();
   readonly #askedHere = new Set<string>();
@@ -139,7 +140,7 @@ export class Outbox {
   }
 
   #deliver(messageId: MessageId): void {
-    void this.#deliveries.run(async () => {
+    void this.#deliveriesTo(this.#find(messageId)?.chatId ?? null).run(async () => {
       const message = this.#find(messageId);
       if (message === undefined || message.acknowledged || message.delivery === "failed") return;
       const photos = await this.#whatItNeeds(message);
@@ -153,6 +154,12 @@ export class Outbox {
         this.#refuse(messageId, error);
       }
     });
+  }
+
+  #deliveriesTo(chatId: ChatId | null): SerialQueue {
+    const deliveries = this.#deliveries.get(chatId) ?? new SerialQueue();
+    this.#deliveries.set(chatId, deliveries);
+    return deliveries;
   }
 
   /** Null where the message is not to go: one of them failed, or it was taken back meanwhile, here or in another tab. */
@@ -191,9 +198,15 @@ export class Outbox {
   }
 
   #acknowledge(messageId: MessageId, chatId: ChatId): void {
+    const isNew = this.#find(messageId)?.chatId === null;
+    if (isNew) {
+      // What is asked in the chat from here on goes behind what was asked before it had its id.
+      this.#deliveries.set(chatId, this.#deliveriesTo(null));
+      this.#deliveries.delete(null);
+    }
     const placed = (message: OutboxMessage): OutboxMessage => ({
       ...message,
-      chatId: message.chatId ?? chatId,
+      chatId: message.chatId ?? (isNew ? chatId : null),
       acknowledged: message.acknowledged || message.messageId === messageId,
     });
     this.#update(this.#messages.map(placed));
@@ -216,10 +229,10 @@ export class Outbox {
     return { ...message, delivery, acknowledged: false, isBlockedByPhoto: false };
   }
 
-  /** Behind a message that waits, the others wait too. */
-  #firstState({ photoIds = [] }: NewOutboxMessage, before = this.#messages): "waiting" | "sending" {
-    if (this.#options.connection.isLost()) return "waiting";
-    return photoIds.length > 0 || before.some(({ delivery }) => delivery === "waiting") ? "waiting" : "sending";
+  /** Behind a message that waits, the others of its chat wait too. */
+  #firstState({ chatId, photoIds = [] }: NewOutboxMessage, before = this.#messages): "waiting" | "sending" {
+    if (this.#options.connection.isLost() || photoIds.length > 0) return "waiting";
+    return before.some((other) => other.chatId === chatId && other.delivery === "waiting") ? "waiting" : "sending";
   }
 
   #update(messages: readonly OutboxMessage[]): void {

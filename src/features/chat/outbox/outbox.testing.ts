@@ -56,6 +56,9 @@ export function uploads() {
   return { photos, wait };
 }
 
-export const withPhoto = (name: string): NewOutboxMessage => ({ ...question(name), photoIds: [localPhotoIdOf(`${name}-photo`)] });
+export const withPhoto = (name: string, chatId?: string | null): NewOutboxMessage => ({
+  ...question(name, chatId),
+  photoIds: [localPhotoIdOf(`${name}-photo`)],
+});
 
 export const silent = { onChatCreated: () => {}, onRejected: () => {} };

@@ -1,0 +1,67 @@
+import { expect, test, vi } from "vitest";
+import { memory } from "#platform/storage/memory.testing.ts";
+import { Outbox } from "./Outbox.ts";
+import { server, question, arrived, open, uploads, withPhoto, silent } from "./outbox.testing.ts";
+
+test("[C-15] [P-10] a photo that is slow holds up no message of another chat, and none of it is said to wait for photos", async () => {
+  const { send, call } = server();
+  const { photos, wait } = uploads();
+  const outbox = open(memory(), send, photos);
+  outbox.add(withPhoto("a"));
+  outbox.add(question("b", "other"));
+  expect(outbox.getSnapshot().map(({ delivery }) => delivery)).toEqual(["waiting", "sending"]);
+  await wait(0);
+  expect((await call(0)).message.text).toBe("b");
+  expect(outbox.getSnapshot().map(({ delivery }) => delivery)).toEqual(["waiting", "sending"]);
+});
+
+test("[G-6] what waits for a new chat goes into none that answers meanwhile", async () => {
+  const made: string[] = [];
+  const { send, call } = server();
+  const { photos, wait } = uploads();
+  const outbox = open(memory(), send, photos);
+  outbox.start({ ...silent, onChatCreated: (chatId) => made.push(chatId) });
+  outbox.add(withPhoto("a", null));
+  outbox.add(question("b", "other"));
+  (await call(0)).accept("other");
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ chatId: null }, { text: "b", acknowledged: true }]));
+  (await wait(0)).arrive();
+  expect((await call(1)).message).toMatchObject({ text: "a", chatId: null });
+  (await call(1)).accept("made");
+  await vi.waitFor(() => expect(made).toEqual(["made"]));
+});
+
+test("[G-6] what is asked once a new chat has its id goes behind what was asked before", async () => {
+  const { calls, send, call } = server();
+  const { photos, wait } = uploads();
+  const outbox = open(memory(), send, photos);
+  outbox.add(question("a", null));
+  outbox.add(withPhoto("b", null));
+  (await call(0)).accept("made");
+  const photo = await wait(0);
+  outbox.add(question("c", "made"));
+  outbox.add(question("d", null));
+  // One of another new chat waits for neither.
+  expect((await call(1)).message).toMatchObject({ text: "d", chatId: null });
+  photo.arrive();
+  (await call(2)).accept("made");
+  await call(3);
+  expect(calls.map(({ message }) => message.text)).toEqual(["a", "d", "b", "c"]);
+});
+
+test("[C-21] what waits in several chats without a connection goes out in the order of each", async () => {
+  let back = () => {};
+  let isLost = true;
+  const returns = new Promise<void>((resolve) => (back = resolve));
+  const { calls, send, call } = server();
+  const connection = { isLost: () => isLost, whenBack: async () => await returns };
+  const outbox = new Outbox({ values: memory(), userId: "nora", connection, photos: arrived, send });
+  for (const name of ["a", "b"]) for (const chatId of ["one", "two"]) outbox.add(question(`${name} ${chatId}`, chatId));
+  isLost = false;
+  back();
+  (await call(0)).accept("one");
+  (await call(1)).accept("two");
+  await call(3);
+  expect(calls.slice(0, 2).map(({ message }) => message.text)).toEqual(["a one", "a two"]);
+  expect(calls.slice(2).map(({ message }) => message.text)).toEqual(["b one", "b two"]);
+});
