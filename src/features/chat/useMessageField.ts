@@ -31,7 +31,7 @@ export interface MessageField {
   setByKeyboard: (byKeyboard: boolean) => void;
   /** Puts words there, to be sent as they are or written on. */
   write: (text: string) => void;
-  send: () => void;
+  send: (draft: string) => void;
   /** Send was pressed, and the words stay here: they were kept by the browser as they were typed. */
   isKept: boolean;
   /** Takes a message back into the field. */
@@ -86,15 +86,15 @@ export function useMessageField(chat: Chat, { beginsAtOnce, isOverLimit, isUrgen
       setDraft(text);
       ref.current?.focus();
     },
-    send: () => {
-      if (!canSend(draft, photos.ids.length)) return;
-      if (isOverLimit && !isUrgent(draft)) {
-        setKept(draft);
+    send: (written) => {
+      if (!canSend(written, photos.ids.length)) return;
+      if (isOverLimit && !isUrgent(written)) {
+        setKept(written);
         return;
       }
       // At once: the next Enter of a hurried hand must find the field empty.
       flushSync(() => {
-        chat.send(draft, photos.ids);
+        chat.send(written, photos.ids);
         setDraft("");
         photos.handOver();
       });

@@ -37,8 +37,8 @@ function show({ typed = "", photos = {}, onStop, onTalk = () => {}, onCheck = ()
   function Screen() {
     const [draft, setDraft] = useState(typed);
     const field = useRef<HTMLTextAreaElement>(null);
-    function send() {
-      sent(draft);
+    function send(written: string) {
+      sent(written);
       setDraft("");
     }
     return (

@@ -35,7 +35,7 @@ interface ComposerProps {
   onDraft: (draft: string) => void;
   onFocus: () => void;
   onBlur: () => void;
-  onSend: () => void;
+  onSend: (draft: string) => void;
   /** Null while no reply runs. The field stays usable meanwhile: sending stops the reply first. */
   onStop: (() => void) | null;
   /** Null while words can be sent; else the button keeps them here, and says that it has. */
@@ -76,8 +76,7 @@ export function Composer({
   }
 
   function send() {
-    dictate.stop();
-    onSend();
+    onSend(dictate.finish() ?? draft);
   }
 
   return (

@@ -10,13 +10,14 @@ import { useDictation } from "./useDictation.ts";
 
 interface DictationBarProps {
   onWords: (words: string) => void;
+  onInterim: (words: string) => void;
   onOver: () => void;
 }
 
 /** Above the field while they dictate: what is being understood, before it is written down, and the way to stop. */
-export function DictationBar({ onWords, onOver }: DictationBarProps) {
+export function DictationBar({ onWords, onInterim, onOver }: DictationBarProps) {
   const { t } = useTranslation("chat");
-  const { state, interim, agree, stop } = useDictation({ onWords, onOver });
+  const { state, interim, agree, stop } = useDictation({ onWords, onInterim, onOver });
   useEscape(state === "listening", stop);
 
   if (state === "starting") return null;

@@ -11,23 +11,34 @@ type DictationState = "starting" | "asking" | "listening" | DictationFault;
 
 interface DictationOptions {
   onWords: (words: string) => void;
+  /** What stands above the field, until it is certain. */
+  onInterim: (words: string) => void;
   /** Nothing more comes. */
   onOver: () => void;
 }
 
 /** Listens for as long as it is on the screen. Where the sound leaves the device, they are asked before the first time. */
-export function useDictation({ onWords, onOver }: DictationOptions) {
+export function useDictation({ onWords, onInterim, onOver }: DictationOptions) {
   const consentKey = localKeys.dictationConsent(useCurrentUser()._id);
   const language = spokenLanguage(useLanguage(), browserLanguages());
   const [state, setState] = useState<DictationState>("starting");
   const [interim, setInterim] = useState("");
   const dictation = useRef<Dictation | null>(null);
 
+  function showInterim(words: string) {
+    setInterim(words);
+    onInterim(words);
+  }
+
   function listen(isLocal: boolean) {
     const Recognizer = browserRecognizer();
     if (Recognizer === null) return;
-    const onEnd = (fault: DictationFault | null) => (fault === null ? onOver() : setState(fault));
-    dictation.current = new Dictation(Recognizer, { language, isLocal }, { onInterim: setInterim, onWords, onEnd });
+    const onEnd = (fault: DictationFault | null) => {
+      showInterim("");
+      if (fault === null) onOver();
+      else setState(fault);
+    };
+    dictation.current = new Dictation(Recognizer, { language, isLocal }, { onInterim: showInterim, onWords, onEnd });
     setState("listening");
     dictation.current.start();
   }

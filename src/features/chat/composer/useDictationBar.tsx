@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { insertDictation } from "#domain/chat/insertDictation.ts";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
@@ -9,28 +9,48 @@ const DictationBar = lazy(async () => ({ default: (await import("./DictationBar.
 interface Dictate {
   /** Null where the browser cannot, and while it is being done. */
   start: (() => void) | null;
-  stop: () => void;
+  /** Ends it with what stands above the field written down; what is understood of it later is not. Gives the draft with that, null where there was nothing. */
+  finish: () => string | null;
   bar: ReactNode;
 }
 
 /** Speaking in place of typing: what is understood is written into the field at the caret, and sent by nobody but them. */
 export function useDictationBar(field: RefObject<HTMLTextAreaElement | null>, onDraft: (draft: string) => void): Dictate {
-  const [dictating, setDictating] = useState(false);
+  /** Its words are taken until it is aborted; null where nobody dictates. */
+  const [dictating, setDictating] = useState<AbortController | null>(null);
+  const interim = useRef("");
 
-  function writeDown(words: string) {
-    if (field.current === null) return;
+  function writeDown(words: string): string | null {
+    if (field.current === null || words === "") return null;
     const { text, caret } = insertDictation(field.current.value, field.current.selectionEnd, words);
     // The caret goes on from what then stands there.
     flushSync(() => onDraft(text));
     field.current.setSelectionRange(caret, caret);
+    return text;
+  }
+
+  function finish() {
+    dictating?.abort();
+    setDictating(null);
+    const words = interim.current;
+    interim.current = "";
+    return writeDown(words);
   }
 
   return {
-    start: dictating || browserRecognizer() === null ? null : () => setDictating(true),
-    stop: () => setDictating(false),
-    bar: dictating && (
+    start: dictating !== null || browserRecognizer() === null ? null : () => setDictating(new AbortController()),
+    finish,
+    bar: dictating !== null && (
       <Suspense>
-        <DictationBar onWords={writeDown} onOver={() => setDictating(false)} />
+        <DictationBar
+          onWords={(words) => {
+            if (!dictating.signal.aborted) writeDown(words);
+          }}
+          onInterim={(words) => {
+            if (!dictating.signal.aborted) interim.current = words;
+          }}
+          onOver={() => setDictating(null)}
+        />
       </Suspense>
     ),
   };
