@@ -49,7 +49,8 @@ export function useDictationBar(field: RefObject<HTMLTextAreaElement | null>, on
           onInterim={(words) => {
             if (!dictating.signal.aborted) interim.current = words;
           }}
-          onOver={() => setDictating(null)}
+          // An earlier one may end late.
+          onOver={() => setDictating((now) => (now === dictating ? null : now))}
         />
       </Suspense>
     ),
