@@ -275,6 +275,8 @@ export async function fail(question: string, fault: object, times = 1, service: 
 }
 
 interface Asked {
+  /** When it came, by the clock that the functions have too. */
+  at: number;
   body: {
     systemInstruction?: { parts: { text: string }[] };
     contents: { role: string; parts: { text: string }[] }[];
