@@ -33,7 +33,7 @@ test("[S-9] one press saves the file, and says so", async () => {
 test("[S-9] what failed is said, and what is cancelled is not", async () => {
   let answer: (page: object) => void = () => {};
   const waiting = () => new Promise<object>((resolve) => (answer = resolve));
-  await renderScreen(<DataCard />, { "chats:listChats": waiting });
+  await renderScreen(<DataCard />, { "files:renewLinks": () => null, "chats:listChats": waiting });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Download my data" }));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));

@@ -1,6 +1,7 @@
 import { ConvexError } from "convex/values";
 import { strFromU8, unzipSync } from "fflate";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { fetchBytes } from "#platform/files/fetchFile.ts";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
 import { exportAccount } from "./exportAccount.ts";
 
@@ -40,12 +41,14 @@ const functions: Functions = {
 };
 
 const words = { title: "Your Data", you: "You", formatTime: (at: number) => `at ${at}` };
-const load = async () => new Uint8Array([1, 2, 3]);
+const load: typeof fetchBytes = async () => new Uint8Array([1, 2, 3]);
 
-async function run(changed: Functions = {}) {
+afterEach(() => void vi.unstubAllGlobals());
+
+async function run(changed: Functions = {}, loadFile = load) {
   const onProgress = vi.fn<(done: number, all: number) => void>();
   const client = testClient({ ...functions, ...changed });
-  const zip = await exportAccount(client, { words, onProgress, signal: new AbortController().signal, load });
+  const zip = await exportAccount(client, { words, onProgress, signal: new AbortController().signal, load: loadFile });
   return { files: unzipSync(new Uint8Array(await zip.arrayBuffer())), onProgress };
 }
 
@@ -70,6 +73,47 @@ test("[S-9] the file holds the chats to be read, and everything that is kept as 
     [1, 2],
     [2, 2],
   ]);
+});
+
+const withPhoto = (fileId: string, url: string) => ({ ...question, messageId: fileId, parts: [{ ...photo, fileId, url }] });
+
+/** As the server signs and gives: links are good until `until`, which a renewal moves, and one that is over is not found. */
+function linksOf(until: number) {
+  let now = 1_000;
+  const address = (file: string) => `http://site.test/files/${file}?until=${until}`;
+  const changed: Functions = {
+    "chats:listChats": () => page([sleep]),
+    "files:renewLinks": () => {
+      if (until - now < 120) until = now + 600;
+      return null;
+    },
+    "messages:listMessages": () => page([withPhoto("f1", address("f1")), withPhoto("f3", address("f3"))]),
+    "users:current": () => ({ _id: "u1", avatarUrl: address("f2") }),
+  };
+  const loadWhileGood = async (url: string) => {
+    const isOver = Number(new URL(url).searchParams.get("until")) <= now;
+    now += 400;
+    return isOver ? null : new Uint8Array([1, 2, 3]);
+  };
+  return { changed, loadWhileGood };
+}
+
+test.for([0, 1_000, 1_200])("[S-9] a photo is in the copy also where its link is over: at first good until %i", async (until) => {
+  const { changed, loadWhileGood } = linksOf(until);
+  const { files } = await run(changed, loadWhileGood);
+  const photos = Object.keys(files).filter((path) => path.startsWith("photos/"));
+  expect(photos.toSorted()).toEqual(["photos/avatar.jpeg", "photos/f1.jpeg", "photos/f3.jpeg"]);
+});
+
+test("[S-9] a photo that is not there any more is left out, and one that the server does not give now fails the whole", async () => {
+  const { files } = await run({}, async (url) => (url.includes("/f1") ? null : new Uint8Array([1])));
+  expect(Object.keys(files).filter((path) => path.startsWith("photos/"))).toEqual(["photos/avatar.jpeg"]);
+  for (const status of [500, 503]) {
+    vi.stubGlobal("fetch", async () => await Promise.resolve(new Response("", { status })));
+    await expect(run({}, fetchBytes)).rejects.toThrow(`${status}`);
+  }
+  vi.stubGlobal("fetch", async () => await Promise.resolve(new Response("", { status: 404 })));
+  expect(await run({}, fetchBytes)).toHaveProperty("files");
 });
 
 test("[S-9] a chat that is deleted meanwhile is left out", async () => {

@@ -28,6 +28,8 @@ export interface ExportOptions {
 export async function exportAccount(client: ConvexReactClient, options: ExportOptions): Promise<Blob> {
   const { words, signal, onProgress, load = fetchBytes } = options;
   const zip = new ZipFile();
+  // Links of photos are given by what is read: renewed before it, they are good.
+  await client.mutation(api.files.renewLinks, {});
   const chats = await readAll(signal, (paginationOpts) => client.query(api.chats.listChats, { paginationOpts }));
   const names: string[] = [];
   for (const [index, chat] of chats.entries()) {
@@ -69,13 +71,12 @@ async function addChat(zip: ZipFile, client: ConvexReactClient, added: AddedChat
   try {
     const chatId = chat._id;
     const { activeLeaf } = await client.query(api.chats.getChat, { chatId });
-    const newestFirst = await readAll(signal, (paginationOpts) =>
-      client.query(api.messages.listMessages, { chatId, paginationOpts }),
-    );
+    const read = () => readAll(signal, (paginationOpts) => client.query(api.messages.listMessages, { chatId, paginationOpts }));
+    const newestFirst = await read();
+    await addPhotos(zip, newestFirst, { client, signal, load, read });
     const shown = shownBranch(newestFirst, activeLeaf).map(({ message }) => message);
     zip.addText(`chats/${name}`, exportMarkdown({ chatId, title: chat.title, messages: shown }, words));
     zip.addText(`data/chats/${chatId}.json`, toJson({ ...chat, activeLeaf, messages: newestFirst.toReversed() }));
-    await addPhotos(zip, newestFirst, { client, signal, load });
     return true;
   } catch (error) {
     if (errorCode(error) === "notFound") return false;
@@ -89,17 +90,34 @@ interface PhotoSource {
   load: typeof fetchBytes;
 }
 
-/** By the ids under which the messages name them. Their links are good for minutes, so each chat's are renewed before. */
-async function addPhotos(zip: ZipFile, messages: readonly Message[], { client, signal, load }: PhotoSource): Promise<void> {
-  const withPhotos = messages.filter(({ parts }) => photoParts(parts).length > 0);
-  if (withPhotos.length > 0) await client.mutation(api.files.renewLinks, {});
-  const added = new Set<string>();
-  for (const { fileId, url } of withPhotos.flatMap(({ parts }) => photoParts(parts))) {
-    if (added.has(fileId)) continue;
-    added.add(fileId);
-    const bytes = await load(url, signal);
+/**
+ * By the ids under which the messages name them. Their links are good for minutes, and one that is over is not found: the messages are
+ * read again then, with links that are good, and what is not found by these is not there any more.
+ */
+async function addPhotos(
+  zip: ZipFile,
+  messages: readonly Message[],
+  { client, signal, load, read }: PhotoSource & { read: () => Promise<Message[]> },
+): Promise<void> {
+  let links = photoLinks(messages);
+  for (const fileId of links.keys()) {
+    const find = async () => {
+      const url = links.get(fileId);
+      return url === undefined ? null : await load(url, signal);
+    };
+    let bytes = await find();
+    if (bytes === null) {
+      await client.mutation(api.files.renewLinks, {});
+      links = photoLinks(await read());
+      bytes = await find();
+    }
     if (bytes !== null) zip.addBytes(`photos/${fileId}.${endingOf(bytes)}`, bytes);
   }
+}
+
+/** One link a file, which several messages can show. */
+function photoLinks(messages: readonly Message[]): ReadonlyMap<string, string> {
+  return new Map(messages.flatMap(({ parts }) => photoParts(parts)).map(({ fileId, url }) => [fileId, url]));
 }
 
 async function addAvatar(zip: ZipFile, { client, signal, load }: PhotoSource): Promise<void> {

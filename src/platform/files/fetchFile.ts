@@ -1,7 +1,9 @@
-/** Null where nothing is there any more. */
+/** Null where nothing is there any more; an answer that says nothing of the file is thrown. */
 export async function fetchFile(url: string, signal: AbortSignal): Promise<Blob | null> {
   const response = await fetch(url, { signal });
-  return response.ok ? await response.blob() : null;
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The file was answered with ${response.status}`);
+  return await response.blob();
 }
 
 export async function fetchBytes(url: string, signal: AbortSignal): Promise<Uint8Array | null> {
