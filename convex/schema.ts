@@ -21,6 +21,7 @@ import {
   childFields,
   fileFields,
   dismissal,
+  tokens,
   vMessageId,
 } from "./model/validators.ts";
 import { checkFields } from "./model/care/checks.ts";
@@ -182,7 +183,7 @@ export default defineSchema({
         chars: v.number(),
         model: v.string(),
         version: v.string(),
-        usage: v.object({ inputTokens: v.number(), outputTokens: v.number() }),
+        usage: tokens,
       }),
     ),
     /** Of a question: what was asked about it, and answered. */
@@ -199,7 +200,7 @@ export default defineSchema({
     attempt: v.optional(v.number()),
     model: v.optional(v.string()),
     versions: v.optional(v.object({ prompt: v.string(), rules: v.string() })),
-    usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
+    usage: v.optional(tokens),
     feedback: v.optional(v.object({ ...replyFeedback.fields, ...FORMER.feedback })),
     /** Why parts were left out, each reason once; absent: nothing was. */
     guarded: v.optional(guardReasons),
@@ -212,7 +213,7 @@ export default defineSchema({
         chars: v.number(),
         model: v.string(),
         version: v.string(),
-        usage: v.object({ inputTokens: v.number(), outputTokens: v.number() }),
+        usage: tokens,
       }),
     ),
     ...FORMER.messages,
@@ -375,7 +376,7 @@ export default defineSchema({
     /** Of a voice session: what its browser called it before it asked, and can end it by where no answer came. */
     voiceSession: v.optional(v.string()),
     /** Of a voice session: what the browser has told of the service's reports so far. */
-    reported: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
+    reported: v.optional(tokens),
     /** Of a voice session that goes on from the one before: it counts by seconds, for the least that one counts for is paid. */
     renews: v.optional(v.boolean()),
     /** Of a voice session that was said to be over: what its token, which nobody can take back, could still be used for until `until`. */
@@ -393,8 +394,7 @@ export default defineSchema({
     kind: v.union(...METERED.map((kind) => v.literal(kind))),
     shard: v.number(),
     calls: v.number(),
-    inputTokens: v.number(),
-    outputTokens: v.number(),
+    ...tokens.fields,
     nanos: v.number(),
   }).index("by_day_and_model_and_kind_and_shard", ["day", "model", "kind", "shard"]),
 

@@ -1,4 +1,4 @@
-import { guardReasons, shownConsent, vMessageId } from "#convex/model/validators.ts";
+import { guardReasons, shownConsent, tokens, vMessageId } from "#convex/model/validators.ts";
 import { v } from "convex/values";
 import { childFacts } from "#domain/assistant/childFacts.ts";
 import { voiceSystemPrompt } from "#domain/assistant/voiceSystemPrompt.ts";
@@ -91,7 +91,7 @@ export const saveExchange = userMutation({
  * or of a voice session that is over, changes nothing.
  */
 export const reportUsage = userMutation({
-  args: { voiceSession: v.string(), inputTokens: v.number(), outputTokens: v.number(), ended: v.boolean() },
+  args: { voiceSession: v.string(), ...tokens.fields, ended: v.boolean() },
   returns: v.null(),
   handler: async (ctx, report) => {
     await reportVoiceSession(ctx, ctx.user, report);

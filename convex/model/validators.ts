@@ -112,5 +112,8 @@ export const childFields = {
   conditions: v.optional(v.string()),
 };
 
+/** What was asked and answered, counted as providers charge it (`domain/usage/prices`). */
+export const tokens = v.object({ inputTokens: v.number(), outputTokens: v.number() });
+
 /** What a provider says that a call cost. */
-export const report = v.object({ model: v.optional(v.string()), inputTokens: v.number(), outputTokens: v.number() });
+export const report = v.object({ model: v.optional(v.string()), ...tokens.fields });

@@ -59,6 +59,20 @@ test("[F21] one that closes without an end, after a word, leaves an interrupted 
   expect(await answerFrom([event("Rock ")])).toMatchObject({ ending: { status: "interrupted", text: "Rock " }, requests: 1 });
 });
 
+test("[S38] what a request came to that had no word does not pass for a report of the one that was cut after it", async () => {
+  const usageMetadata = { promptTokenCount: 60, candidatesTokenCount: 0 };
+  const wordless = `data: ${JSON.stringify({ candidates: [{ finishReason: "STOP" }], usageMetadata })}\r\n\r\n`;
+  const cut = () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(event("Rock "))),
+      pull: (controller) => controller.error(new Error("cut")),
+    });
+  const { ending } = await answerFrom([wordless, cut]);
+  expect(ending).toEqual({ status: "interrupted", text: "Rock " });
+  const reported = `data: ${JSON.stringify({ ...JSON.parse(event("Sing.", "STOP").slice(6)), usageMetadata })}\r\n\r\n`;
+  expect((await answerFrom([wordless, reported])).ending).toMatchObject({ usage: { inputTokens: 120, outputTokens: 0 } });
+});
+
 test.each([
   ["RECITATION", "blocked"],
   ["MAX_TOKENS", "length"],

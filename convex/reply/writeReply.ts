@@ -1,6 +1,7 @@
 import { REPLY_BYTES, type ReplyLimits } from "#domain/assistant/limits.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
 import { pauseBeforeRetry } from "#domain/assistant/retry.ts";
+import { addTokens } from "#domain/usage/prices.ts";
 import type { ReplyResult } from "#convex/model/chat/replies.ts";
 import { type ReplyAbort, TurnAbort } from "./ReplyAbort.ts";
 import { type ChunkWriter, READ_AT_ONCE } from "./ChunkWriter.ts";
@@ -105,10 +106,9 @@ function failureIn(error: unknown, { reason }: ReplyAbort): ProviderError {
 
 /** What was asked before, and came to no word, was paid for too. */
 function withCostOf(wordless: ReplyResult | null, ending: ReplyResult): ReplyResult {
-  if (wordless?.usage === undefined || ending.usage === undefined) return ending;
-  const inputTokens = wordless.usage.inputTokens + ending.usage.inputTokens;
-  const outputTokens = wordless.usage.outputTokens + ending.usage.outputTokens;
-  return { ...ending, usage: { inputTokens, outputTokens } };
+  // The cost of the one before alone would say that the last one had reported: then what came of it is not estimated.
+  if (ending.usage === undefined) return ending;
+  return { ...ending, usage: addTokens(wordless?.usage, ending.usage) };
 }
 
 /** Throws only while there is no text; with some, the end it came to is the reply's. */

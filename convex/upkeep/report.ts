@@ -3,6 +3,7 @@ import { METERED } from "#domain/usage/ledger.ts";
 import { OPERATOR_EVENTS } from "#domain/usage/operatorEvents.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { internalQuery } from "#convex/_generated/server.js";
+import { tokens } from "#convex/model/validators.ts";
 
 const NANOS_A_DOLLAR = 1_000_000_000;
 
@@ -18,8 +19,7 @@ export const costs = internalQuery({
       model: v.string(),
       kind: v.union(...METERED.map((kind) => v.literal(kind))),
       calls: v.number(),
-      inputTokens: v.number(),
-      outputTokens: v.number(),
+      ...tokens.fields,
       dollars: v.number(),
     }),
   ),

@@ -56,6 +56,12 @@ export interface Tokens {
   outputTokens: number;
 }
 
+/** What two calls came to together. One of which nobody has said how many it had adds nothing. */
+export function addTokens(one: Tokens | undefined, other: Tokens | undefined): Tokens | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return { inputTokens: one.inputTokens + other.inputTokens, outputTokens: one.outputTokens + other.outputTokens };
+}
+
 export function costOf({ input, output }: Price, { inputTokens, outputTokens }: Tokens): number {
   return Math.ceil(inputTokens * input + outputTokens * output);
 }

@@ -8,14 +8,14 @@ import type { MutationCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { settle } from "#convex/model/usage/ledger.ts";
 import { reserveReading } from "#convex/model/usage/readers.ts";
-import { triageLevel } from "#convex/model/validators.ts";
+import { tokens, triageLevel } from "#convex/model/validators.ts";
 import { followEpisode } from "./episodes.ts";
 
 /** What a model found, as a function hands it on. */
 export const secondReading = v.object({ level: triageLevel, sign: v.union(v.string(), v.null()), now: v.boolean() });
 
 /** How the words were read, and what it cost. */
-export const readingCost = { model: v.string(), usage: v.object({ inputTokens: v.number(), outputTokens: v.number() }) };
+export const readingCost = { model: v.string(), usage: tokens };
 
 /** A question that is to be read, with what is reserved for its reading. */
 export const reservedReading = v.object({

@@ -10,7 +10,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { BUSY_MS, MOST_TOKENS, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
-import { costOf, tokensOf } from "#domain/usage/prices.ts";
+import { addTokens, costOf, tokensOf } from "#domain/usage/prices.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { consentOf } from "#domain/account/consent.ts";
@@ -18,7 +18,7 @@ import { consentNeeded, limitReached } from "#convex/model/errors.ts";
 import { dearestText, isReserved, type Report, reserve, settle } from "#convex/model/usage/ledger.ts";
 import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
 import { countReplyOfAll } from "#convex/model/usage/rates.ts";
-import { citations, guardReasons, replyFailure, replyStatus } from "#convex/model/validators.ts";
+import { citations, guardReasons, replyFailure, replyStatus, tokens } from "#convex/model/validators.ts";
 import { retitleChat } from "./chats.ts";
 import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { messageById } from "./messages.ts";
@@ -32,7 +32,7 @@ export const replyResult = v.object({
   code: v.optional(replyFailure),
   retryAt: v.optional(v.number()),
   model: v.optional(v.string()),
-  usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number() })),
+  usage: v.optional(tokens),
   /** Why parts were left out; without it, what is known of the running reply. */
   guarded: v.optional(guardReasons),
   /** What is cited; without it, what is known of the running reply. */
@@ -266,12 +266,7 @@ function afterWhatWasThere({ parts, usage: used }: Doc<"messages">, ending: Repl
   const before = partsToText(parts);
   if (before === "") return ending;
   const { text, status, usage } = ending;
-  return { ...ending, text: before + text, status: continuedStatus(status), usage: addUsage(used, usage) };
-}
-
-function addUsage(one: ReplyResult["usage"], other: ReplyResult["usage"]): ReplyResult["usage"] {
-  if (one === undefined || other === undefined) return one ?? other;
-  return { inputTokens: one.inputTokens + other.inputTokens, outputTokens: one.outputTokens + other.outputTokens };
+  return { ...ending, text: before + text, status: continuedStatus(status), usage: addTokens(used, usage) };
 }
 
 interface StoredExchange {

@@ -112,10 +112,10 @@ async function voiceSessionNamed(
 }
 
 /** More than the longest voice session could come to. */
-const MOST_TOKENS = 20_000_000;
+const REPORTED_TOKENS_MAX = 20_000_000;
 
 function bounded(field: string, count: number): number {
-  return Math.min(MOST_TOKENS, requireWhole(field, count, 0));
+  return Math.min(REPORTED_TOKENS_MAX, requireWhole(field, count, 0));
 }
 
 /** No token came of it: nothing was opened. */
