@@ -45,7 +45,7 @@ async function open(
   const sent: { message: NewOutboxMessage; photos: string[] }[] = [];
   const photos = new PhotoUploads({
     owner: "nora",
-    store: { load: async () => [], keep: async () => {}, forget: async () => {} },
+    store: { load: async () => [], keep: async () => true, replace: async () => {}, forget: async () => {} },
     prepare: (file) =>
       new Promise((resolve) => {
         const small = { blob: file, width: 4, height: 3, animated: false };

@@ -28,7 +28,10 @@ export type StoredPhoto = z.output<typeof StoredPhoto>;
 /** Where photos wait between two visits. */
 export interface PhotoStore {
   load(owner: string): Promise<StoredPhoto[]>;
-  keep(photo: StoredPhoto): Promise<void>;
+  /** Whether it lies there now. */
+  keep(photo: StoredPhoto): Promise<boolean>;
+  /** In the place of what is kept of it; what another tab has removed stays away. */
+  replace(photo: StoredPhoto): Promise<void>;
   forget(id: LocalPhotoId): Promise<void>;
 }
 
@@ -38,6 +41,15 @@ export const browserPhotos: PhotoStore = {
     const rows: unknown[] = (await inStore("photos", "readonly", (photos) => photos.getAll())) ?? [];
     return rows.flatMap((row) => parseValue(StoredPhoto, row) ?? []).filter((photo) => photo.owner === owner);
   },
-  keep: async (photo) => void (await inStore("photos", "readwrite", (photos) => photos.put(photo))),
+  keep: async (photo) => (await inStore("photos", "readwrite", (photos) => photos.put(photo))) !== null,
+  replace: async (photo) => {
+    await inStore("photos", "readwrite", (photos) => {
+      const found = photos.getKey(photo.id);
+      found.addEventListener("success", () => {
+        if (found.result !== undefined) photos.put(photo);
+      });
+      return found;
+    });
+  },
   forget: async (id) => void (await inStore("photos", "readwrite", (photos) => photos.delete(id))),
 };

@@ -16,7 +16,7 @@ test("[P-6] the photos that another tab put into a draft since are shown, and st
   const rows: StoredPhoto[] = [];
   const uploads = new PhotoUploads({
     owner: "nora",
-    store: { load: async () => [...rows], keep: async () => {}, forget: async () => {} },
+    store: { load: async () => [...rows], keep: async () => true, replace: async () => {}, forget: async () => {} },
     prepare: () => new Promise(() => {}),
     upload: () => new Promise(() => {}),
     isOnline: () => true,

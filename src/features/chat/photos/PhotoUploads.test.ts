@@ -16,7 +16,10 @@ function memory(kept: StoredPhoto[] = []): PhotoStore & { photos: Map<string, St
   return {
     photos,
     load: async (owner) => [...photos.values()].filter((photo) => photo.owner === owner),
-    keep: async (photo) => void photos.set(photo.id, photo),
+    keep: async (photo) => photos.set(photo.id, photo).has(photo.id),
+    replace: async (photo) => {
+      if (photos.has(photo.id)) photos.set(photo.id, photo);
+    },
     forget: async (id) => void photos.delete(id),
   };
 }
@@ -132,6 +135,35 @@ test("[P-6] a photo that was chosen in another tab since is found when it is nam
   (await attempt(0)).arrive("stored");
   expect(await sent).toBe("stored");
   expect(uploads.isKnown(id)).toBe(true);
+});
+
+test("[P-6] what one tab has sent and removed is not kept again by another one that was uploading it too", async () => {
+  const store = memory();
+  const here = setUp(store);
+  const id = here.uploads.add(file);
+  const upload = await here.attempt(0);
+  const there = setUp(store);
+  const sent = there.uploads.uploaded(id);
+  const again = await there.attempt(0);
+  upload.arrive("stored");
+  await here.uploads.uploaded(id);
+  here.uploads.remove(id);
+  await vi.waitFor(() => expect(store.photos.size).toBe(0));
+  again.arrive("stored twice");
+  await sent;
+  // What is kept is kept in order: once the next photo is, so is all before it.
+  const next = there.uploads.add(file);
+  await vi.waitFor(() => expect([...store.photos.keys()]).toEqual([next]));
+});
+
+test("[P-6] a photo that a full disk refused as it was chosen is kept when it is small", async () => {
+  const store = memory();
+  const { keep } = store;
+  store.keep = async (photo) => photo.isOriginal !== true && (await keep(photo));
+  const { uploads, attempt } = setUp(store);
+  const id = uploads.add(file);
+  await attempt(0);
+  await vi.waitFor(() => expect(store.photos.get(id)).toMatchObject({ blob: small, isOriginal: false }));
 });
 
 test("[P-6] a photo counts as gone when the store was looked through for it", async () => {

@@ -51,6 +51,8 @@ export class PhotoUploads {
   readonly #preparing = new SerialQueue();
   /** What is forgotten right after it was kept stays forgotten. */
   readonly #storing = new SerialQueue();
+  /** What has once been in the store: whatever has gone from there since was removed in another tab. */
+  readonly #kept = new Set<LocalPhotoId>();
   /** Resolves when what was left here earlier is back. */
   readonly ready: Promise<void>;
   /** For what the store was looked through. */
@@ -150,7 +152,10 @@ export class PhotoUploads {
     const { store, owner } = this.#options;
     for (const kept of await store.load(owner)) {
       if (Date.now() - kept.addedAt > KEPT_MS) this.#forget(kept.id);
-      else if (this.#find(kept.id) === undefined && ids?.includes(kept.id) !== false) this.#hold(kept);
+      else if (this.#find(kept.id) === undefined && ids?.includes(kept.id) !== false) {
+        this.#kept.add(kept.id);
+        this.#hold(kept);
+      }
     }
   }
 
@@ -231,7 +236,11 @@ export class PhotoUploads {
   }
 
   #keep(photo: StoredPhoto): void {
-    void this.#storing.run(() => this.#options.store.keep(photo));
+    void this.#storing.run(async () => {
+      const { store } = this.#options;
+      if (this.#kept.has(photo.id)) await store.replace(photo);
+      else if (await store.keep(photo)) this.#kept.add(photo.id);
+    });
   }
 
   #forget(id: LocalPhotoId): void {

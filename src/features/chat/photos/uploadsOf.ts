@@ -19,12 +19,16 @@ clearedUser.subscribe(() => {
 export function uploadsOf(owner: string, convex: ConvexReactClient): PhotoUploads {
   const standing = uploadsByOwner.get(owner);
   if (standing !== undefined) return standing;
+  // Another tab may have signed them out, and emptied the store.
+  const isSignedIn = () => heldUserId() === owner;
   const uploads = new PhotoUploads({
     owner,
     store: {
       ...browserPhotos,
-      // Another tab may have signed them out, and emptied the store.
-      keep: async (photo) => (heldUserId() === owner ? await browserPhotos.keep(photo) : undefined),
+      keep: async (photo) => isSignedIn() && (await browserPhotos.keep(photo)),
+      replace: async (photo) => {
+        if (isSignedIn()) await browserPhotos.replace(photo);
+      },
     },
     prepare: resizePhoto,
     upload: async (blob, options) =>

@@ -25,7 +25,8 @@ beforeEach(() => {
   vi.stubGlobal("Worker", FakeWorker);
   vi.spyOn(queryCache, "forget").mockResolvedValue();
   vi.spyOn(browserPhotos, "load").mockResolvedValue([]);
-  vi.spyOn(browserPhotos, "keep").mockResolvedValue();
+  vi.spyOn(browserPhotos, "keep").mockResolvedValue(true);
+  vi.spyOn(browserPhotos, "replace").mockResolvedValue();
   vi.spyOn(browserPhotos, "forget").mockResolvedValue();
   values?.setItem(TOKEN, `.${btoa(JSON.stringify({ sub: "nora|session" }))}.`);
 });
@@ -58,6 +59,7 @@ test("[S42] a photo that is being made small when its person logs out in another
   answer();
   await vi.waitFor(() => expect(uploads.getSnapshot()).toMatchObject([{ id, width: 4 }]));
   expect(browserPhotos.keep).toHaveBeenCalledOnce();
+  expect(browserPhotos.replace).not.toHaveBeenCalled();
 });
 
 test("[S42] with Log Out photos that are on their way go nowhere, and the next sign-in begins without them", async () => {
