@@ -1,4 +1,5 @@
 import { withoutAdvice } from "./advice.ts";
+import { isOfHome, tellsOfHome } from "./card/signs.ts";
 import { tellsOfCheck } from "./check/toldCheck.ts";
 import { type ExceptionId, RESOLVED } from "#domain/care/rules/exceptions.ts";
 import { type Family, isAfterBirth } from "./child/family.ts";
@@ -12,7 +13,8 @@ import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
 import { readQuantities, readSpans } from "./reading/quantities.ts";
 import { Reading, SHORT_WORDS } from "./reading/reading.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
-import { CARE_RULES } from "./rules/rules.ts";
+import { isDoneToWriter } from "./reading/whose.ts";
+import { CARE_RULES, levelOf } from "./rules/rules.ts";
 import type { CareRule, Finding } from "./rules/careRule.ts";
 import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
 
@@ -145,7 +147,8 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const gravity = isHeard ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
   const isSuspected = gravity === "sure" || gravity === "part" || gravity === "ask";
   const isByOther = met.some(({ excusedBy }) => excusedBy === "byOther");
-  const soundsOfHome = isSuspected && !isByOther && hunch?.soundsOfHome({ reading, findings: met }) === true;
+  const maySoundOfHome = isSuspected && !isByOther && !asksOfOtherDanger(reading, met, () => foundBy(true));
+  const soundsOfHome = maySoundOfHome && hunch?.soundsOfHome({ reading, findings: met }) === true;
   const danger = soundsOfHome ? DANGER_AT_HOME : POSSIBLE_DANGER;
   const isHinted = gravity === "sure" && !met.some(isEmergency) && hasHint(rules, context);
   const hinted: Finding[] = isHinted ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
@@ -161,6 +164,18 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
     suspected: soundsGrave ? danger : null,
   };
 }
+
+/**
+ * "Help, what do I do if my baby is choking" may be meant of this minute, and to the linear model it sounds like "what if he comes back".
+ * The sign that is asked about is another danger then, unless it is done to whoever writes, or violence or a threat is told of beside it.
+ */
+function asksOfOtherDanger(reading: Reading, met: readonly Finding[], foundAlone: () => readonly Finding[]): boolean {
+  const asked = met.filter(({ ruleId, excusedBy }) => levelOf(ruleId) === "emergency" && ASKED.has(excusedBy));
+  if (asked.every(({ ruleId }) => isOfHome(ruleId)) || isDoneToWriter(reading)) return false;
+  return !tellsOfHome([...met, ...foundAlone()].map(({ ruleId }) => ruleId));
+}
+
+const ASKED: ReadonlySet<Finding["excusedBy"]> = new Set(["hypothetical", "general"]);
 
 /** What the rules about pregnancy and birth need not be told. */
 function givenBy(family: Family): ReadonlySet<SignConcept> {

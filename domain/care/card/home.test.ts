@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { POSSIBLE_DANGER, triage } from "#domain/care/triage.ts";
-import { isQuiet } from "./signs.ts";
+import { isQuiet, mayTellOfHome } from "./signs.ts";
 
 const found = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });
 
@@ -46,4 +46,65 @@ test.each([
   const named = [...ruleIds, ...(asks?.ruleIds ?? [])];
   expect(named).not.toContain(POSSIBLE_DANGER);
   expect(isQuiet(named)).toBe(true);
+});
+
+describe("[K-137] a danger that is only asked about", () => {
+  const products = (...parts: string[][]): string[] =>
+    parts.reduce((texts, part) => texts.flatMap((text) => part.map((words) => `${text} ${words}`)));
+
+  test("is not taken for violence at home, whatever the sign", () => {
+    const english = products(
+      ["what do I do if", "help what do i do if", "what if", "please what should I do if"],
+      ["my baby", "my son", "he", "my daughter"],
+      [
+        "is choking",
+        "is not breathing",
+        "won't wake up",
+        "is unconscious",
+        "has a seizure",
+        "drank bleach",
+        "swallowed a battery",
+        "fell in the pool",
+        "has blue lips",
+        "is bleeding a lot",
+        "is limp",
+      ],
+    );
+    const spanish = products(
+      ["qué hago si", "ayuda qué hago si", "por favor qué debo hacer si"],
+      ["mi bebé", "mi hijo", "mi hija", "la nena"],
+      [
+        "se está ahogando",
+        "se atraganta",
+        "no respira",
+        "está inconsciente",
+        "convulsiona",
+        "bebió lejía",
+        "se tragó una pila",
+        "se cayó a la piscina",
+        "tiene los labios morados",
+        "sangra mucho",
+      ],
+    );
+    const texts = [...english, ...spanish].flatMap((text) => [text, `${text}?`]);
+    expect(texts.filter((text) => mayTellOfHome(found(text)))).toEqual([]);
+  });
+
+  test("has the card of a suspected danger, which the second reader can name", () => {
+    expect(found("help what do i do if he is choking")).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
+    expect(found("qué hago si mi bebé está inconsciente")).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
+    expect(found("what do I do if my daughter is choking").asks).toEqual({ about: "now", ruleIds: [POSSIBLE_DANGER] });
+  });
+
+  test.each([
+    "help what do I do if he comes back and chokes me",
+    "what do I do if he hits me so hard I pass out",
+    "I'm scared what if he hits my belly and I bleed, I'm 7 months pregnant",
+    "qué hago si me ahoga otra vez esta noche",
+    "qué hago si mi marido vuelve y me estrangula",
+    "if the test shows he isnt the dad he says he'll drown him in the tub",
+  ])("is violence at home where it is done to whoever writes, or threatened: %s", (text) => {
+    const { ruleIds, asks } = found(text);
+    expect(isQuiet([...ruleIds, ...(asks?.ruleIds ?? [])])).toBe(true);
+  });
 });

@@ -27,6 +27,11 @@ export function tellsOfHome(ruleIds: readonly string[]): boolean {
   return ruleIds.some((id) => AT_HOME.has(id));
 }
 
+/** Whether a sign is one of violence at home, or the same danger beside it. */
+export function isOfHome(ruleId: string): boolean {
+  return OF_THE_HOME.has(ruleId);
+}
+
 interface Suspected {
   ruleIds: readonly string[];
   asks?: { ruleIds: readonly string[] } | undefined;

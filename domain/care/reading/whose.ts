@@ -52,6 +52,24 @@ export function tellsOfWriter(reading: Reading): boolean {
   return first >= 0 && reading.tokens.some((_, at) => isOfWriter(reading, at) && isOneThought(reading, at, first));
 }
 
+/** "Chokes me", "hits my belly", "me ahoga": somebody does it to whoever writes. */
+export function isDoneToWriter(reading: Reading): boolean {
+  return reading.tokens.some(({ word, sound }, at) => {
+    const hurts = (place: number): boolean => reading.isOneClause(place, at) && reading.is(place, "harm", "violence", "choke");
+    if (word === "my") return hurts(at - 1) && reading.isSign(at + 1) && !reading.is(at + 1, ...CHILD);
+    if (!WRITER.has(word) && !WRITER.has(sound)) return false;
+    return hurts(at - 1) || (!isOfChildOrAsked(reading, at) && hurts(at + 1));
+  });
+}
+
+/** Whoever writes, behind the verb in English and before it elsewhere. */
+const WRITER: ReadonlySet<string> = new Set(["me", "us", "nos", "ene"]);
+
+/** "Se me ahoga" is a child's, and "help me" says of nobody what they have. */
+function isOfChildOrAsked(reading: Reading, at: number): boolean {
+  return ["se", "te", "help", "tell", "told"].includes(reading.tokens[at - 1]?.word ?? "");
+}
+
 /** Up to a pause or an "and". */
 function isOneThought(reading: Reading, one: number, other: number): boolean {
   const between = reading.tokens.slice(Math.min(one, other), Math.max(one, other));
@@ -73,8 +91,7 @@ function isOfWriter(reading: Reading, at: number): boolean {
   if (token === undefined) return false;
   const behind = [at + 1, at + 2].flatMap((place) => (reading.isOneClause(at, place) ? (reading.tokens[place] ?? []) : []));
   if (behind.some(({ word, sound }) => OF_ANOTHER.test(word) || OF_ANOTHER.test(sound))) return false;
-  // "Se me ahoga" is a child's, and "help me" says of nobody what they have.
-  if (token.word === "me") return !["se", "te", "help", "tell", "told"].includes(reading.tokens[at - 1]?.word ?? "");
+  if (token.word === "me") return !isOfChildOrAsked(reading, at);
   // "My leg" and not "my little Anna".
   if (["my", "mi", "ente"].includes(token.word) || token.sound === "ente") return reading.isSign(at + 1);
   return OF_WRITER.has(token.word) || OF_WRITER.has(token.sound) || isHave(reading, at);
