@@ -2,8 +2,7 @@ import type { MessageId } from "#domain/ids.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays } from "#domain/time/isoDate.ts";
-import { SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
-import { NOT_AFTER_DANGER } from "#domain/guidance/builtIn/words.ts";
+import { SEE_CARD, SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
 import { api } from "./_generated/api.js";
 import {
   asked,
@@ -230,7 +229,7 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
     await send(nora, "hello", exchange.chatId).then((other) => finished(nora, other));
     await send(nora, "thank you", exchange.chatId).then((other) => finished(nora, other));
     const next = await finished(nora, await send(nora, "When can my baby have water?", exchange.chatId));
-    expect(textOf(next)).toBe(NOT_AFTER_DANGER.en);
+    expect(textOf(next)).toBe(SEE_CARD.en);
   });
 
   test("is not, where it said something, or something was written since", async () => {

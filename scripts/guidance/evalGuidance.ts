@@ -59,7 +59,7 @@ function readSet(path: string): Judged[] {
     .map((line) => JSON.parse(line) as Judged);
 }
 
-const NOBODY = { months: null, country: null, isPregnant: false, dismissed: null, oneTap: null } as const;
+const NOBODY = { months: null, country: null, isPregnant: false, found: null, dismissed: null, oneTap: null } as const;
 
 function ask(judged: Judged, finder: CardFinder): Result {
   const texts = [judged.q];

@@ -13,6 +13,7 @@ function answer(text: string, known: Partial<Question> = {}): string {
     isPregnant: false,
     hasPhoto: false,
     language: "en",
+    found: null,
     dismissed: null,
     oneTap: null,
   } as const;

@@ -9,14 +9,14 @@ import { NOTES } from "#domain/care/guard/notes.ts";
 import { readSentence } from "#domain/care/guard/reading/words.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
-import { triage } from "#domain/care/triage.ts";
+import { type Triage, triage } from "#domain/care/triage.ts";
 import { type Card, holdsAt } from "#domain/guidance/card.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
 import { chooseStatements, type ChosenStatement, type ForWhom, monthsFor } from "#domain/guidance/chooseStatements.ts";
 import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
-import { dangerAnswer } from "./danger.ts";
+import { dangerAnswer, emergencyAnswer } from "./danger.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import {
@@ -40,6 +40,8 @@ export interface Question extends ChatQuestion {
   hasPhoto: boolean;
   /** Where the words do not tell. */
   language: InterfaceLanguage;
+  /** What the application found in the last of it, with the whole family on file and the open episode; null: nothing was told. */
+  found: Pick<Triage, "level" | "ruleIds"> | null;
   /** The signs of a card that was called no emergency, and whether this is the first answer since; null: none was. */
   dismissed: { ruleIds: readonly string[]; isNext: boolean } | null;
   /** What the chat asked by one tap; null: nothing, or it is not known. */
@@ -71,9 +73,11 @@ const ASKED_SINCE = 2;
  * of danger it gives the card or the question on the screen and nothing else; where no card is certain it says so.
  */
 export function answerFromCards(question: Question, { finder, hunch }: Knowledge): string {
-  const { texts, dismissed } = question;
+  const { texts, dismissed, found } = question;
   const written = texts.at(-1) ?? "";
   const language = chatLanguage(texts) ?? question.language;
+  // Whom the words name, and how old a child born early counts, the application knows better than one age does.
+  if (found?.level === "emergency" && dismissed === null) return emergencyAnswer(found.ruleIds)[language];
   const family = question.months === null ? UNKNOWN_FAMILY : familyOfOne(question.months * 30, question.country);
   const danger = dangerAnswer(written, hunch, { family, answers: question.oneTap?.answers });
   if (danger !== null) return howToAnswer(question, { finder, hunch }, language) ?? danger[language];

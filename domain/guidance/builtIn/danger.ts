@@ -43,6 +43,11 @@ export function isWaiting(reply: string): boolean {
  */
 export function dangerAnswer(text: string, hunch: Hunch | null, { family = UNKNOWN_FAMILY, answers }: Known = {}): Words | null {
   const { level, ruleIds, asks } = triage(text, { family, hunch, answers });
-  if (level === "emergency") return isQuiet(ruleIds) ? SEE_NOTES : SEE_CARD;
+  if (level === "emergency") return emergencyAnswer(ruleIds);
   return asks === undefined ? null : SEE_QUESTION;
+}
+
+/** What it says to an emergency that was found by these rules. */
+export function emergencyAnswer(ruleIds: readonly string[]): Words {
+  return isQuiet(ruleIds) ? SEE_NOTES : SEE_CARD;
 }

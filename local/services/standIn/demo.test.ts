@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { factsAround } from "#domain/assistant/familyFacts.ts";
+import { factsAround, familyFacts } from "#domain/assistant/familyFacts.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
+import { familyOf } from "#domain/care/child/family.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
+import { triage } from "#domain/care/triage.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import { SEE_CARD, SEE_NOTES, SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
 import { whatWouldMakeItOne } from "#domain/guidance/builtIn/dismissed.ts";
@@ -62,6 +65,31 @@ test("[K-94] a photo cannot be judged, whatever is asked about it", () => {
 test("[K-94] a follow-up to a danger is not answered as if it stood alone", () => {
   expect(asked("She swallowed bleach", "Should I feed her?")).toBe(NOT_AFTER_DANGER.en);
   expect(asked("Se tragó una pila", "¿Le doy de comer?")).toBe(NOT_AFTER_DANGER.es);
+});
+
+const TODAY = "2026-11-20";
+const LEO = { _id: "leo", id: "leo", name: "Leo", birthDate: "2021-11-01" };
+const MIA = { _id: "mia", id: "mia", name: "Mia", birthDate: "2026-09-11" };
+const EARLY = { _id: "ana", id: "ana", name: "Ana", birthDate: "2026-07-20", weeksEarly: 8 };
+
+test.each([
+  ["of an only child that was born early", "My baby has a fever of 38.5, what do I do?", [EARLY], EARLY],
+  ["of another child on file than the chat's", "Mia has a fever, what do I do?", [LEO, MIA], LEO],
+])(
+  "[K-94] to an emergency %s there is no guidance, though the age of the chat's child would make it none",
+  (_, text, children, { id }) => {
+    const found = triage(text, { family: familyOf(children, { today: TODAY, childId: id, country: null }), hunch });
+    expect(found.level).toBe("emergency");
+    const around = familyFacts({ children, childId: id, country: null }, TODAY);
+    const instructions = textSystemPrompt({ triage: found, ...around });
+    expect(answerTo({ texts: [text], hasPhoto: false, instructions })).toBe(SEE_CARD.en);
+  },
+);
+
+test("[K-94] to an emergency that tells of violence at home it names the notes and no card", () => {
+  const found = { level: "emergency", ruleIds: ["partnerViolence"] } as const;
+  const instructions = textSystemPrompt({ triage: { ...found, ruleIds: [...found.ruleIds] }, child: null, family: {} });
+  expect(answerTo({ texts: ["What can I do?"], hasPhoto: false, instructions })).toBe(SEE_NOTES.en);
 });
 
 const LEFT = { level: "emergency", ruleIds: ["blueOrGrey"] } as const;

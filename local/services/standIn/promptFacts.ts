@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
+import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import type { Question } from "#domain/guidance/builtIn/answer.ts";
 
 type PromptFacts = Pick<
   Question,
-  "months" | "developmentMonths" | "country" | "isPregnant" | "language" | "dismissed" | "oneTap"
+  "months" | "developmentMonths" | "country" | "isPregnant" | "language" | "found" | "dismissed" | "oneTap"
 >;
 
 const age = z.looseObject({ months: z.number() });
 const answers = z.object({ age: z.enum(CARE_ANSWERS.age).optional(), now: z.enum(CARE_ANSWERS.now).optional() });
 /** The lines of data in a system prompt (`domain/assistant/familyFacts`, `systemPrompt`), whichever of them it is. */
 const line = z.looseObject({
+  urgency: z.enum(TRIAGE_LEVELS).optional(),
+  signs: z.array(z.string()).optional(),
   age: age.optional(),
   correctedAge: age.optional(),
   daysUntilDueDate: z.number().optional(),
@@ -28,6 +31,7 @@ export function factsIn(instructions: string): PromptFacts {
     .map(readLine)
     .filter((each) => each !== null);
   const child = told.find((each) => each.age !== undefined);
+  const found = told.find((each) => each.urgency !== undefined);
   const dismissed = told.find((each) => each.calledNoEmergency !== undefined);
   return {
     months: child?.age?.months ?? null,
@@ -36,6 +40,7 @@ export function factsIn(instructions: string): PromptFacts {
     country: told.find((each) => each.country !== undefined)?.country ?? null,
     isPregnant: told.some((each) => each.pregnancy !== undefined),
     language: "en",
+    found: found?.urgency === undefined ? null : { level: found.urgency, ruleIds: found.signs ?? [] },
     oneTap: told.find((each) => each.oneTap !== undefined)?.oneTap ?? null,
     dismissed:
       dismissed?.calledNoEmergency === undefined
