@@ -247,6 +247,36 @@ describe("[K-1] help that was reached while a turn is still being said", () => {
   });
 });
 
+describe("[K-23] help that was reached behind a card that was called none", () => {
+  const choking = stored("m1", "he is choking", ["choking"], 10);
+  const calm = stored("m2", "how much should he sleep?", [], 20);
+  const running: ChatMessage = {
+    role: "assistant",
+    messageId: messageIdOf("r2"),
+    text: "",
+    saved: true,
+    status: "streaming",
+    attempt: 1,
+  };
+  const dismissed = { ...opened("m1", ["choking"], 10), isDismissed: true as const };
+
+  test.each([
+    ["the answer that was running", opened("r2", [], 30)],
+    ["what is read in a message that was calm", opened("m2", ["seizure"], 30)],
+  ])("ends nothing that is found after the press: %s", async (_by, found) => {
+    const resolve = vi.fn<(args: Record<string, unknown>) => null>(() => null);
+    const { change, user } = await open([choking, calm, running], dismissed, { functions: { "care:resolve": resolve } });
+    await user.click(await screen.findByRole("button", { name: "If anything changes" }));
+    await user.click(await screen.findByRole("button", { name: "Help has been reached" }));
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", messageId: "m1" });
+    change([choking, calm, running], null);
+    expect(screen.queryByRole("alert")).toBeNull();
+    change([choking, calm, running], found);
+    expect((await screen.findByRole("alert")).textContent).toContain("Help has been reached");
+    expect(resolve).toHaveBeenCalledOnce();
+  });
+});
+
 test("[K-91] beside the bar of a card that was called none a later message is asked about, and beside an open card it is not", async () => {
   const choking = stored("m1", "he is choking", ["choking"], 10);
   const asks = { about: "age", ruleIds: ["feverUnder3Months"] } as const;

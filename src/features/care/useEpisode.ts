@@ -107,22 +107,30 @@ export function useEpisode(
     reopen,
     resolve: () => {
       // What tells of it may stand further back than what is shown.
-      end([emergency, episode, ...messages].flatMap((one) => one ?? []));
+      end([emergency, episode, unjudged, answered], messages);
       setCameWith(null);
     },
     see: episode?.level === "emergency" || over !== null ? null : see,
   };
 }
 
-/** What was over when help was reached; of a turn that is still being said, what it had told by then. */
+/** What was over when help was reached: what told of an emergency by then. Of a turn that is still being said it is what it had told. */
 function useEnded(judge: Judge | null, known: Known) {
   const [ended, setEnded] = useState<Ended>(() => new Map());
-  const toldBy = (one: Emergency | StoredEpisode | ChatMessage) =>
-    "role" in one && isGrowing(one) ? (judge?.pendingEmergency([one], known)?.ruleIds ?? []) : null;
+  const toldIn = (message: ChatMessage): Emergency | null => {
+    const { messageId, triage } = message;
+    if (triage?.level === "emergency") return { messageId, ruleIds: triage.ruleIds };
+    return judge?.pendingEmergency([message], known) ?? null;
+  };
   return {
     ended,
-    end: (told: readonly (Emergency | StoredEpisode | ChatMessage)[]) =>
-      setEnded(new Map([...ended, ...told.map((one) => [one.messageId, toldBy(one)] as const)])),
+    end: (shown: readonly (Emergency | null)[], messages: readonly ChatMessage[]) => {
+      const growing = new Set(messages.filter(isGrowing).map(({ messageId }) => messageId));
+      const told = [...shown, ...messages.map(toldIn)].filter((one) => one !== null);
+      const idsOf = (id: MessageId) => told.flatMap(({ messageId, ruleIds }) => (messageId === id ? ruleIds : []));
+      const now = told.map(({ messageId }) => [messageId, growing.has(messageId) ? idsOf(messageId) : null] as const);
+      setEnded(new Map([...ended, ...now]));
+    },
     reopen: (messageId: MessageId) => setEnded(new Map([...ended].filter(([one]) => one !== messageId))),
   };
 }
