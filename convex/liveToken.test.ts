@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
+import { EARLIER_PHOTO } from "#domain/assistant/promptMessages.ts";
 import { appErrorData } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { VOICE_STARTS_AN_HOUR } from "#domain/voice/quota.ts";
@@ -113,11 +114,37 @@ test("a chat goes on by voice: what was said in it comes with the token, and its
   });
   const { history } = await nora.as.action(api.voice.createToken, { ...zephyr, chatId });
   expect(history).toEqual([
-    { role: "user", text: "Why?" },
+    { role: "user", text: "[about: nobody in particular] Why?" },
     { role: "assistant", text: "Because." },
   ]);
   const instruction = (await minting(name)).body.bidiGenerateContentSetup.systemInstruction.parts[0]?.text;
   expect(instruction).toContain('{"urgency":"emergency","signs":["seizure"]}');
+});
+
+test("[K-65] a talk about one child is told of whom the chat was before, the family, and in words what was shown", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  const [leo, mia] = [await seedChild(t, nora), await seedChild(t, nora)];
+  const { chatId } = await seedChat(t, nora);
+  await t.run(async (ctx) => {
+    const _id = await ctx.storage.store(new Blob(["x"]));
+    const photo = { userId: nora.userId, storageId: _id, type: "image/png", size: 1, width: 1, height: 1, uses: 1 } as const;
+    const fileId = await ctx.db.insert("files", photo);
+    for (const message of await ctx.db.query("messages").collect()) {
+      if (message.role === "user")
+        await ctx.db.patch("messages", message._id, { parts: [{ type: "photo", fileId }], childId: leo.childId });
+    }
+    await ctx.db.patch("chats", chatId, { childId: mia.childId });
+    await ctx.db.patch("users", nora.userId, { country: "IN" });
+  });
+  const { history } = await nora.as.action(api.voice.createToken, { ...zephyr, chatId });
+  expect(history).toEqual([
+    { role: "user", text: `[about: A] ${EARLIER_PHOTO}` },
+    { role: "assistant", text: "Because." },
+  ]);
+  const instruction = (await minting(mia.name)).body.bidiGenerateContentSetup.systemInstruction.parts[0]?.text;
+  const family = { country: "IN", childMark: "B", otherChildren: [{ mark: "A", name: leo.name }] };
+  expect(instruction).toContain(`\n${JSON.stringify(family)}\n`);
 });
 
 test("[X-2] createToken answers alike for another's chat, a missing one and what is no id", async () => {

@@ -1,6 +1,6 @@
 import { guardReasons, shownConsent, tokens, vMessageId } from "#convex/model/validators.ts";
 import { v } from "convex/values";
-import { childFacts } from "#domain/assistant/childFacts.ts";
+import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { voiceSystemPrompt } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/voices.ts";
 import { internal } from "./_generated/api.js";
@@ -47,11 +47,11 @@ export const createToken = userAction({
     const choice = requireChoice(voice, language);
     if (!voiceIsOffered()) throw notOffered();
     const opening: VoiceOpening = await ctx.runMutation(internal.voice.open, { userId: ctx.userId, ...about });
-    const { voiceSession, opensUntil, expiresAt, triage, dismissed, child, today, history } = opening;
+    const { voiceSession, opensUntil, expiresAt, triage, dismissed, onFile, today, history } = opening;
     const instruction = voiceSystemPrompt({
       triage,
       dismissed,
-      child: child && childFacts(child, today),
+      ...familyFacts(onFile, today),
       language: choice.language,
     });
     const model = setting("VOICE_MODEL");

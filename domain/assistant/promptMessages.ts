@@ -57,6 +57,14 @@ export function withEarlierPhotosTold<Photo>(messages: readonly PromptMessage<Ph
   return messages.map((message, index) => (index < question ? withPhotosTold(message, 0) : message));
 }
 
+/** For a voice session, in which no photo is shown: of each a word. */
+export function withPhotosInWords<Photo>(messages: readonly PromptMessage<Photo>[]): Omit<PromptMessage, "photos">[] {
+  return messages.map((message) => {
+    const { role, text } = withPhotosTold(message, 0);
+    return { role, text };
+  });
+}
+
 const GO_ON =
   "Continue your last answer exactly where it breaks off, in the same language and form. Do not repeat anything and add no introduction.";
 

@@ -11,6 +11,13 @@ import { childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
 import { branchTo } from "./messages.ts";
 import { dismissedCard, dismissedIn } from "#convex/model/care/episodes.ts";
 
+/** The family, as a model is told of it. */
+export const familyOnFile = v.object({
+  children: v.array(v.object({ id: v.string(), ...childFields })),
+  childId: v.union(v.string(), v.null()),
+  country: v.union(v.string(), v.null()),
+});
+
 /** What a model is given of a question: the conversation up to it, what the rules found, and what is on file. */
 export const questionFacts = v.object({
   messages: v.array(
@@ -27,11 +34,7 @@ export const questionFacts = v.object({
   oneTap: v.optional(v.object({ answers: careAnswers, isOpen: v.boolean(), isGrave: v.boolean() })),
   /** The day of the parent's calendar on which the question is answered. */
   today: v.string(),
-  onFile: v.object({
-    children: v.array(v.object({ id: v.string(), ...childFields })),
-    childId: v.union(v.string(), v.null()),
-    country: v.union(v.string(), v.null()),
-  }),
+  onFile: familyOnFile,
 });
 
 export type QuestionFacts = Infer<typeof questionFacts>;
@@ -46,17 +49,12 @@ export async function factsOf(
   const asked = branch.at(-1);
   const user = await ctx.db.get("users", userId);
   const children = user === null ? [] : await childrenOf(ctx, user);
-  const onFile = {
-    children: children.map((child) => ({ id: child._id, ...profileOf(child) })),
-    childId: children.find(({ _id }) => _id === asked?.childId)?._id ?? null,
-    country: user?.country ?? null,
-  };
-  const messages = await Promise.all(branch.map((told) => promptMessageOf(ctx, told)));
+  const onFile = onFileOf(children, { childId: asked?.childId, country: user?.country });
   const dismissed = await dismissedIn(ctx, chatId, branch.slice(0, -1));
   const chat = await ctx.db.get("chats", chatId);
   const oneTap = oneTapIn(branch, chat?.answeredAge);
   return {
-    messages: selectPromptMessages(withMarks(branch, messages, onFile)),
+    messages: selectPromptMessages(withMarks(branch, await promptMessagesOf(ctx, branch), onFile)),
     triage: asked?.triage ?? { level: "none", ruleIds: [] },
     ...(dismissed !== null && { dismissed }),
     ...(oneTap !== null && { oneTap }),
@@ -79,18 +77,38 @@ function oneTapIn(branch: readonly Doc<"messages">[], age: Infer<typeof ageAnswe
   };
 }
 
-/** Where the conversation was about more than one of the family, each message of the parent says about whom. */
-function withMarks(
+/** Of all children that are kept, and whom what is asked is about. */
+export function onFileOf(
+  children: readonly Doc<"children">[],
+  { childId, country = null }: { childId: string | undefined; country: string | null | undefined },
+): Infer<typeof familyOnFile> {
+  return {
+    children: children.map((child) => ({ id: child._id, ...profileOf(child) })),
+    childId: children.find(({ _id }) => _id === childId)?._id ?? null,
+    country,
+  };
+}
+
+/** Where the conversation, with what is asked now, is about more than one of the family, each message of the parent says about whom. */
+export function withMarks<Message extends PromptMessage<unknown>>(
   branch: readonly Doc<"messages">[],
-  messages: PromptMessage<Id<"_storage">>[],
+  messages: readonly Message[],
   onFile: FamilyOnFile,
-): typeof messages {
-  const about = new Set(branch.filter(({ role }) => role === "user").map(({ childId }) => childId));
-  if (about.size < 2) return messages;
+): Message[] {
+  const earlier = branch.filter(({ role }) => role === "user").map(({ childId }) => childId);
+  const about = new Set<string | undefined>([...earlier, onFile.childId ?? undefined]);
+  if (about.size < 2) return [...messages];
   return messages.map((message, index) => {
     if (message.role !== "user") return message;
     return { ...message, text: `${aboutMark(onFile.children, branch[index]?.childId)} ${message.text}`.trimEnd() };
   });
+}
+
+export async function promptMessagesOf(
+  ctx: QueryCtx,
+  branch: readonly Doc<"messages">[],
+): Promise<PromptMessage<Id<"_storage">>[]> {
+  return await Promise.all(branch.map((told) => promptMessageOf(ctx, told)));
 }
 
 async function promptMessageOf(ctx: QueryCtx, { role, parts }: Doc<"messages">): Promise<PromptMessage<Id<"_storage">>> {

@@ -1,16 +1,16 @@
 import type { ShownConsent } from "#domain/account/consent.ts";
 import { v, type Infer } from "convex/values";
-import { selectPromptMessages } from "#domain/assistant/promptMessages.ts";
+import { selectPromptMessages, withPhotosInWords } from "#domain/assistant/promptMessages.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
 import { chosenChild } from "#domain/care/child/family.ts";
-import { partsToText } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { triageFound } from "#convex/model/validators.ts";
 import { requireOwnChat } from "#convex/model/chat/chats.ts";
-import { childProfile, childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
+import { childrenOf, todayOf } from "#convex/model/care/children.ts";
 import { dismissedCard, dismissedIn, openEpisodeOf } from "#convex/model/care/episodes.ts";
 import { branchTo } from "#convex/model/chat/messages.ts";
+import { familyOnFile, onFileOf, promptMessagesOf, withMarks } from "#convex/model/chat/questionFacts.ts";
 import { agreeBySending, hasAgreed } from "#convex/model/auth/consents.ts";
 import { consentNeeded, signedOut } from "#convex/model/errors.ts";
 import { reserveVoiceSession } from "#convex/model/usage/voiceSessions.ts";
@@ -26,7 +26,7 @@ export const voiceOpening = v.object({
   triage: triageFound,
   /** Absent where its card was not called no emergency. */
   dismissed: v.optional(dismissedCard),
-  child: v.union(childProfile, v.null()),
+  onFile: familyOnFile,
   today: v.string(),
   history: v.array(v.object({ role: v.union(v.literal("user"), v.literal("assistant")), text: v.string() })),
 });
@@ -54,7 +54,8 @@ export async function openVoiceSession(
   if (!(await hasAgreed(ctx, userId))) throw consentNeeded();
   const chat = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
   const about = chat === null ? (childId ?? user.lastChildId) : chat.childId;
-  const child = chosenChild(await childrenOf(ctx, user), about);
+  const children = await childrenOf(ctx, user);
+  const onFile = onFileOf(children, { childId: chosenChild(children, about)?._id, country: user.country });
   await countOnce(ctx, "voiceStart", userId);
   const reserved = await reserveVoiceSession(ctx, user, { name: voiceSession, renews });
   const episode = chat && (await openEpisodeOf(ctx, chat._id));
@@ -63,13 +64,14 @@ export async function openVoiceSession(
     ...reserved,
     triage: { level: episode?.level ?? "none", ruleIds: episode?.ruleIds ?? [] },
     ...(dismissed !== null && { dismissed }),
-    child: child && profileOf(child),
+    onFile,
     today: todayOf(user),
-    history: chat === null ? [] : await historyOf(ctx, chat),
+    history: chat === null ? [] : await historyOf(ctx, chat, onFile),
   };
 }
 
-async function historyOf(ctx: MutationCtx, chat: Doc<"chats">): Promise<VoiceOpening["history"]> {
+async function historyOf(ctx: MutationCtx, chat: Doc<"chats">, onFile: VoiceOpening["onFile"]): Promise<VoiceOpening["history"]> {
   const branch = await branchTo(ctx, chat._id, chat.activeLeaf, HISTORY_MESSAGES);
-  return selectPromptMessages(branch.map(({ role, parts }) => ({ role, text: partsToText(parts) })));
+  const messages = withPhotosInWords(await promptMessagesOf(ctx, branch));
+  return selectPromptMessages(withMarks(branch, messages, onFile));
 }
