@@ -4,6 +4,7 @@ import { reloadPage } from "#platform/device/reloadPage.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { ConvexError } from "convex/values";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import type { AuthCallback } from "#user/authCallback.ts";
 import { useAuthState } from "#user/authState.ts";
 import { AuthStateProvider } from "./AuthStateProvider.tsx";
 
@@ -18,16 +19,21 @@ const KEY = "__convexAuthJWT_httpbackendtest";
 const tokenOf = (subject: string) => `e30.${btoa(JSON.stringify({ sub: subject }))}.e30`;
 
 function Who() {
-  const { user, askUserAgain } = useAuthState();
+  const { user, authState, callback, askUserAgain } = useAuthState();
   return (
-    <p>
-      {user?.username ?? "nobody"}, {askUserAgain === null ? "answered" : "failed"}
-    </p>
+    <>
+      <p>
+        {user?.username ?? "nobody"}, {askUserAgain === null ? "answered" : "failed"}
+      </p>
+      <p>
+        {authState.state}, link: {callback.state}
+      </p>
+    </>
   );
 }
 
-/** Nora is known, until the server fails to say so. */
-async function open() {
+/** Nora is known, as soon as she is signed in and until the server fails to say so. */
+async function open(arrival: AuthCallback | null = null) {
   const known = { _id: "nora", username: "nora" };
   let failure: Error | null = null;
   const current = () => {
@@ -35,12 +41,12 @@ async function open() {
     return known;
   };
   const { update } = await renderScreen(
-    <AuthStateProvider arrival={null}>
+    <AuthStateProvider arrival={arrival}>
       <Who />
     </AuthStateProvider>,
-    { "users:current": current },
+    { "users:current": current, "auth:describeMagicLink": () => null, "auth:signOut": () => null },
   );
-  expect(await screen.findByText("nora, answered")).toBeDefined();
+  if (arrival === null) await screen.findByText("nora, answered");
   return {
     failWith: (error: Error) => {
       failure = error;
@@ -74,4 +80,20 @@ test("[F34] a tab that slept while another person signed in elsewhere begins ane
   failWith(new ConvexError({ code: "signedOut" }));
   expect(localStorage.getItem(KEY)).toBe(tokenOf("meera|s2"));
   expect(new Set(keep.mock.calls.map(([owner]) => owner))).toEqual(new Set(["nora"]));
+});
+
+test("[S42] [S-11] whoever signs in another way after a link that was over is signed out from elsewhere like anybody", async () => {
+  const { failWith } = await open({ by: "email", code: "over" });
+  await screen.findByText("signedOut, link: failed");
+  localStorage.setItem("amma.draft.nora.new", "half a question");
+  sessionStorage.setItem(KEY, tokenOf("nora|s1"));
+  act(() => {
+    const newValue = tokenOf("nora|s1");
+    window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue, storageArea: sessionStorage }));
+  });
+  await screen.findByText("signedIn, link: none");
+  failWith(new ConvexError({ code: "signedOut" }));
+  await screen.findByText("signedOut, link: none");
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  await expect.poll(() => localStorage.length).toBe(0);
 });

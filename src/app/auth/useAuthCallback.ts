@@ -29,7 +29,8 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
   const [link, setLink] = useState<CallbackState>(arrival === null ? NONE : { state: "opening" });
   const begun = useRef(false);
 
-  if (isAuthenticated && link.state === "exchanging") setLink(NONE);
+  // Also where another way has signed in after the link had failed: this failure is nobody's any more, and the next sign-out ends the sign-in.
+  if (isAuthenticated && (link.state === "exchanging" || link.state === "failed")) setLink(NONE);
 
   useEffect(() => {
     if (arrival === null || isLoading || begun.current) return;
