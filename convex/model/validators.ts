@@ -8,6 +8,7 @@ import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import { DISMISS_REASONS } from "#domain/care/dismissal.ts";
 import { SEXES } from "#domain/care/child/child.ts";
 import { GUARD_REASONS, READER_REASONS } from "#domain/care/guard/notes.ts";
+import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
 
@@ -20,7 +21,7 @@ export const messagePart = v.union(textPart, v.object({ type: v.literal("photo")
 
 export const setupStep = v.union(...SETUP_STEPS.map((step) => v.literal(step)));
 
-export const triageLevel = v.union(v.literal("emergency"), v.literal("today"), v.literal("soon"), v.literal("none"));
+export const triageLevel = v.union(...TRIAGE_LEVELS.map((level) => v.literal(level)));
 
 /** What was found in a text, with the question that one tap would settle (`domain/care/triage`). */
 export const triageFound = v.object({

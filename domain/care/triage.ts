@@ -26,6 +26,9 @@ export interface Triage {
   asks?: TriageQuestion;
 }
 
+/** Of words in which nothing was found. */
+export const NO_TRIAGE: Triage = { level: "none", ruleIds: [] };
+
 /** A question to the parent whose graver answer raises the level. */
 export interface TriageQuestion {
   about: "age" | "now";

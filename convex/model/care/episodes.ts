@@ -5,7 +5,7 @@ import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent, openAnew, raiseEpisode, withAsked } from "#domain/care/episode.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
-import { type Triage, triageAnswer } from "#domain/care/triage.ts";
+import { NO_TRIAGE, type Triage, triageAnswer } from "#domain/care/triage.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
@@ -141,8 +141,6 @@ interface Answer {
   userMessage: Doc<"messages"> | null;
 }
 
-const CALM: Triage = { level: "none", ruleIds: [] };
-
 /**
  * What a reply said of the child goes through the rules as well, and whether it urged help. More urgent than its question it raises
  * the episode; saying again what they wrote, or what raised it already, does not bring back what they have ended meanwhile.
@@ -150,8 +148,8 @@ const CALM: Triage = { level: "none", ruleIds: [] };
 export async function judgeReply(ctx: MutationCtx, { message, userMessage }: Answer, text: string): Promise<Triage> {
   const { userId, chatId } = message;
   const user = await ctx.db.get("users", userId);
-  const asked: Triage = userMessage?.triage ?? CALM;
-  const before: Triage = message.triage ?? CALM;
+  const asked: Triage = userMessage?.triage ?? NO_TRIAGE;
+  const before: Triage = message.triage ?? NO_TRIAGE;
   const family = user === null ? UNKNOWN_FAMILY : (await whoIsMeant(ctx, user, userMessage?.childId ?? null)).family;
   const open = await openEpisodeOf(ctx, chatId);
   const said = triageAnswer(text, { family, asked });
@@ -178,7 +176,7 @@ function repeatsDismissed(open: Doc<"episodes"> | null, asked: Triage, found: Tr
 
 /** A reply that is still being written urges help: what it answers becomes an emergency before its end. */
 export async function raiseWhileWritten(ctx: MutationCtx, { message, userMessage }: Answer): Promise<void> {
-  const asked: Triage = userMessage?.triage ?? CALM;
+  const asked: Triage = userMessage?.triage ?? NO_TRIAGE;
   if (!isMoreUrgent("emergency", asked.level)) return;
   const triage = raisedByAnswer(asked, asked);
   await ctx.db.patch("messages", message._id, { triage });

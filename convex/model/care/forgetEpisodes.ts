@@ -4,7 +4,7 @@ import { isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { levelOf } from "#domain/care/rules/rules.ts";
-import { type Triage, triage } from "#domain/care/triage.ts";
+import { NO_TRIAGE, type Triage, triage } from "#domain/care/triage.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
@@ -95,7 +95,7 @@ async function toldIn(ctx: MutationCtx, open: Doc<"episodes">, removed: readonly
   const told: Told[] = [];
   const held = new Set<string>();
   for (const message of since.filter(tellsOfDanger)) {
-    const { parentId, triage: stored = CALM } = message;
+    const { parentId, triage: stored = NO_TRIAGE } = message;
     const question = since.find((one) => one.messageId === parentId);
     const found = message.role === "user" ? await toldByThem(ctx, message, open) : toldByAnswer(message, question);
     // By what was known then: words that hung on an age may tell nothing by themselves, or not any more.
@@ -123,22 +123,20 @@ async function messagesOf(ctx: MutationCtx, { chatId, messageId }: Doc<"episodes
   return { since, isWhole: newest.length < MESSAGES_MAX };
 }
 
-const CALM: Triage = { level: "none", ruleIds: [] };
-
 /** In these words alone; what a reader has raised of them holds. */
 async function toldByThem(ctx: MutationCtx, message: Doc<"messages">, { chatId, userId }: Doc<"episodes">): Promise<Triage> {
   const { triage: stored, parts, answers, childId = null } = message;
   if (stored?.raisedBy !== undefined) return stored;
   const user = await ctx.db.get("users", userId);
-  if (user === null) return CALM;
+  if (user === null) return NO_TRIAGE;
   const { family } = await whoIsMeant(ctx, user, childId);
   const age = (await ctx.db.get("chats", chatId))?.answeredAge;
   return triage(partsToText(parts), { family, hunch, answers: { age, ...answers }, episode: null });
 }
 
 /** What an answer found besides what it answers, or raised. */
-function toldByAnswer({ triage: stored = CALM }: Doc<"messages">, question: Doc<"messages"> | undefined): Triage {
+function toldByAnswer({ triage: stored = NO_TRIAGE }: Doc<"messages">, question: Doc<"messages"> | undefined): Triage {
   const asked = question?.triage?.ruleIds ?? [];
   const ruleIds = stored.ruleIds.filter((id) => !asked.includes(id));
-  return ruleIds.length === 0 && stored.raisedBy === undefined ? CALM : { level: stored.level, ruleIds };
+  return ruleIds.length === 0 && stored.raisedBy === undefined ? NO_TRIAGE : { level: stored.level, ruleIds };
 }

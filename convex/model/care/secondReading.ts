@@ -1,6 +1,6 @@
 import { type Infer, v } from "convex/values";
 import { raise, SECOND_READER_VERSION } from "#domain/assistant/secondReader.ts";
-import type { Triage } from "#domain/care/triage.ts";
+import { NO_TRIAGE, type Triage } from "#domain/care/triage.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
@@ -75,7 +75,7 @@ export async function keepSecondReading(
   // Spoken words may have grown since: they are read anew.
   if (userMessage === null || partsToText(userMessage.parts).length !== read.chars) return;
   const { userId, chatId, messageId } = userMessage;
-  const found: Triage = userMessage.triage ?? { level: "none", ruleIds: [] };
+  const found: Triage = userMessage.triage ?? NO_TRIAGE;
   const triage = raise(found, reading);
   const version = SECOND_READER_VERSION;
   await ctx.db.patch("messages", id, { triage, secondReading: { ...reading, ...read, version } });

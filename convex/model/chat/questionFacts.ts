@@ -3,6 +3,7 @@ import { aboutMark, type FamilyOnFile } from "#domain/assistant/familyFacts.ts";
 import type { OneTap } from "#domain/assistant/systemPrompt.ts";
 import { selectPromptMessages, type PromptMessage } from "#domain/assistant/promptMessages.ts";
 import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
+import { NO_TRIAGE } from "#domain/care/triage.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
@@ -55,7 +56,7 @@ export async function factsOf(
   const oneTap = oneTapIn(branch, chat?.answeredAge);
   return {
     messages: selectPromptMessages(withMarks(branch, await promptMessagesOf(ctx, branch), onFile)),
-    triage: asked?.triage ?? { level: "none", ruleIds: [] },
+    triage: asked?.triage ?? NO_TRIAGE,
     ...(dismissed !== null && { dismissed }),
     ...(oneTap !== null && { oneTap }),
     today: todayOf(user ?? {}),

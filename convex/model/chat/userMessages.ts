@@ -2,7 +2,7 @@ import type { MessageId } from "#domain/ids.ts";
 import { isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
-import type { CareAnswers, Triage } from "#domain/care/triage.ts";
+import { type CareAnswers, NO_TRIAGE, type Triage } from "#domain/care/triage.ts";
 import {
   ASKED_MESSAGES,
   type OpenQuestion,
@@ -102,7 +102,7 @@ export async function answerQuestion(
   if (chat === null) throw notFound();
   const answers = mergeAnswers(message.answers ?? {}, given);
   if (answers.age === message.answers?.age && answers.now === message.answers?.now) return;
-  const { triage: before = CALM, parts, parentId, messageId } = message;
+  const { triage: before = NO_TRIAGE, parts, parentId, messageId } = message;
   const { family } = await whoIsMeant(ctx, user, message.childId ?? null);
   const now = await whoIsMeant(ctx, user, chat.childId);
   const isOfChat = now.child?._id === message.childId && isAgeOfChat(now.family);
@@ -118,5 +118,3 @@ export async function answerQuestion(
   if (isMoreUrgent(found.level, before.level))
     await followEpisode(ctx, { userId: user._id, chatId: chat._id, messageId, triage: found });
 }
-
-const CALM: Triage = { level: "none", ruleIds: [] };

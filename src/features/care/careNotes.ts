@@ -1,6 +1,6 @@
 import { isCrisis } from "#domain/care/crisis.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
-import { type Known, type Triage, triage } from "#domain/care/triage.ts";
+import { type Known, NO_TRIAGE, type Triage, triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 
 export interface CareNoteWords {
@@ -9,15 +9,13 @@ export interface CareNoteWords {
   ruleIds: readonly string[];
 }
 
-const CALM: Triage = { level: "none", ruleIds: [] };
-
 /**
  * After which messages a note stands: where something was found that should be seen by a doctor, and not again while nothing new is
  * found. What a reply finds counts where it is more urgent than its question.
  */
 export function careNotes(messages: readonly ChatMessage[], known: Known): Map<string, CareNoteWords> {
   const notes = new Map<string, CareNoteWords>();
-  let last = CALM;
+  let last = NO_TRIAGE;
   for (const message of messages) {
     const isTheirs = message.role === "user";
     const found = message.triage ?? (isTheirs ? triage(message.text, { ...known, episode: last }) : last);
