@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
-import { renderScreen } from "#platform/testing/testing.tsx";
+import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import type { SidebarState } from "./useSidebar.ts";
@@ -17,16 +17,18 @@ const chats = ["Naps", "Cólicos por la tarde"].map((title, day) => ({
 interface SetUp {
   sidebar?: Partial<SidebarState>;
   user?: Partial<CurrentUser>;
+  functions?: Functions;
 }
 
-async function show({ sidebar, user }: SetUp = {}) {
-  const did = { newChat: vi.fn<() => void>(), toggled: vi.fn<() => void>(), closed: vi.fn<() => void>() };
+async function show({ sidebar, user, functions }: SetUp = {}) {
+  const failed = vi.fn<(error: unknown) => void>();
+  const did = { newChat: vi.fn<() => void>(), toggled: vi.fn<() => void>(), closed: vi.fn<() => void>(), failed };
   const state = { drawer: false, open: true, toggle: did.toggled, closeDrawer: did.closed, ...sidebar };
   await renderScreen(
     <CurrentUserContext value={{ _id: "nora", _creationTime: 0, ...user } as CurrentUser}>
-      <Sidebar sidebar={state} chosenId={null} onNewChat={did.newChat} onShare={() => {}} onError={() => {}} branded />
+      <Sidebar sidebar={state} chosenId={null} onNewChat={did.newChat} onShare={() => {}} onError={failed} branded />
     </CurrentUserContext>,
-    { "chats:listChats": () => chats, "chats:getPinnedChats": () => [], "chats:searchChats": () => [] },
+    { "chats:listChats": () => chats, "chats:getPinnedChats": () => [], "chats:searchChats": () => [], ...functions },
   );
   return { ...did, pointer: userEvent.setup() };
 }
@@ -81,4 +83,23 @@ test("[C-17] the pages beside the chat are in the drawer, where a phone has no r
 test("[H-12] a closed drawer is out of reach", async () => {
   await show({ sidebar: { drawer: true, open: false } });
   expect(screen.getByRole("complementary", { hidden: true }).inert).toBe(true);
+});
+
+test.each([
+  ["drawer closes", true],
+  ["column stays", false],
+])("[H-14] the %s where something fails: that is said above the chat", async (_, drawer) => {
+  const error = new Error("no");
+  const functions: Functions = {
+    "chats:setPinned": () => {
+      throw error;
+    },
+  };
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { closed, failed, pointer } = await show({ sidebar: { drawer }, functions });
+  await pointer.click(screen.getAllByRole("button", { name: "Conversation options" })[0] ?? document.body);
+  await pointer.click(await screen.findByRole("menuitem", { name: "Pin" }));
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(error));
+  expect(closed).toHaveBeenCalledTimes(drawer ? 1 : 0);
+  logged.mockClear();
 });

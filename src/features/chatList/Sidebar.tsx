@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { PanelLeft, Settings, SquarePen } from "lucide-react";
-import { memo, useDeferredValue, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { useAvatarUrl, useCurrentUser } from "#user/currentUser.ts";
@@ -73,6 +73,14 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
   const { open, closeDrawer } = sidebar;
   // Behind the press that closes it: the browser styles everything in it anew for that.
   const isGone = useBehindPress(!open) && !open;
+  // It is said above the chat, which nobody can read behind the drawer.
+  const fail = useCallback(
+    (error: unknown) => {
+      closeDrawer();
+      onError(error);
+    },
+    [closeDrawer, onError],
+  );
 
   useEffect(() => {
     if (open) box.current?.querySelector("button")?.focus();
@@ -96,7 +104,7 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
           <SearchField search={typed} onSearch={setTyped} />
         </div>
         <div data-scroller className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-          <ChatList chosenId={chosenId} search={search} onChoose={closeDrawer} onShare={onShare} onError={onError} />
+          <ChatList chosenId={chosenId} search={search} onChoose={closeDrawer} onShare={onShare} onError={fail} />
         </div>
         <div className="px-3 pt-2 pb-1">
           <NewChatButton onNewChat={onNewChat} />
