@@ -11,7 +11,8 @@ import type { ExportFormat } from "./useExportChat.ts";
 /** What can be done with a chat of the list. `opener` gets the focus back. */
 export interface ChatActions {
   choose: () => void;
-  rename: (chat: ListedChat, title: string) => void;
+  /** False where it cannot be sent now. */
+  rename: (chat: ListedChat, title: string) => boolean;
   pin: (chat: ListedChat, pinned: boolean) => void;
   exportAs: (chat: ListedChat, format: ExportFormat) => void;
   share: (chat: ListedChat, opener: HTMLElement | null) => void;

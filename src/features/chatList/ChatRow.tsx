@@ -43,8 +43,9 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ..
         <RenameField
           title={chat.title}
           onRename={(title) => {
-            endRenaming(true);
-            actions.rename(chat, title);
+            const isSent = actions.rename(chat, title);
+            if (isSent) endRenaming(true);
+            return isSent;
           }}
           onCancel={() => endRenaming(true)}
           onLeave={() => endRenaming(false)}

@@ -4,7 +4,11 @@ import { expect, test, vi } from "vitest";
 import { RenameField } from "./RenameField.tsx";
 
 function show() {
-  const did = { renamed: vi.fn<(title: string) => void>(), cancelled: vi.fn<() => void>(), left: vi.fn<() => void>() };
+  const did = {
+    renamed: vi.fn<(title: string) => boolean>(() => true),
+    cancelled: vi.fn<() => void>(),
+    left: vi.fn<() => void>(),
+  };
   render(<RenameField title="Naps" onRename={did.renamed} onCancel={did.cancelled} onLeave={did.left} />);
   return {
     ...did,

@@ -5,7 +5,8 @@ import { parseTitle } from "#domain/chat/title.ts";
 
 interface RenameFieldProps {
   title: string;
-  onRename: (title: string) => void;
+  /** False where it cannot be sent now: the title stays in the field. */
+  onRename: (title: string) => boolean;
   onCancel: () => void;
   /** The focus has gone elsewhere, which changes nothing. */
   onLeave: () => void;
@@ -15,6 +16,7 @@ interface RenameFieldProps {
 export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldProps) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useState(title);
+  const [isUnsent, setUnsent] = useState(false);
   const hintId = useId();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -26,7 +28,7 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
     }
     if (event.key !== "Enter") return;
     const next = parseTitle(draft);
-    if (next !== null) onRename(next);
+    if (next !== null) setUnsent(!onRename(next));
   }
 
   return (
@@ -38,13 +40,16 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
         maxLength={TITLE_CHARS}
         enterKeyHint="done"
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setUnsent(false);
+        }}
         onKeyDown={onKeyDown}
         onBlur={onLeave}
         className="h-[2.75rem] w-full rounded-[12px] border-[1.5px] border-focus bg-raised px-3 text-ui outline-none selection:bg-accent-soft"
       />
-      <p id={hintId} className="px-3 pt-1 text-xs text-ink-faint">
-        {t("history.renameHint")}
+      <p id={hintId} aria-live="polite" className={`px-3 pt-1 text-xs ${isUnsent ? "text-danger" : "text-ink-faint"}`}>
+        {t(isUnsent ? "errors.noConnection" : "history.renameHint")}
       </p>
     </div>
   );

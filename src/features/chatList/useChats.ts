@@ -1,9 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
+import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { ChatId } from "#domain/ids.ts";
 import { chatAfterDeletion } from "#domain/chat/chatList.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { WordedError } from "#domain/errors.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
@@ -25,7 +28,8 @@ interface LoadedChats {
 
 interface Chats {
   loaded: LoadedChats;
-  rename: (chat: ListedChat, title: string) => void;
+  /** False where it cannot be sent now; the field says so. */
+  rename: (chat: ListedChat, title: string) => boolean;
   pin: (chat: ListedChat, pinned: boolean) => void;
   exportAs: (chat: ListedChat, format: ExportFormat) => void;
   /** True where it is gone. */
@@ -40,6 +44,15 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
   const deleteChat = useMutation(api.chats.deleteChat);
   const exportChat = useExportChat();
   const navigate = useNavigate();
+  const client = useConvex();
+  const { t } = useTranslation("chat");
+
+  /** What is handed on without a connection is answered by nobody, and lost with a reload. */
+  function isSaidToBeOffline(): boolean {
+    const isLost = isConnectionLost(client);
+    if (isLost) onError(new WordedError(t("errors.noConnection")));
+    return isLost;
+  }
 
   function failed(act: string, chatId: ChatId) {
     return (error: unknown) => {
@@ -59,15 +72,20 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
   return {
     loaded,
     rename: (chat, title) => {
+      if (isConnectionLost(client)) return false;
       updateTitle({ chatId: chat._id, title }).catch(failed("Renaming chat", chat._id));
+      return true;
     },
     pin: (chat, pinned) => {
+      if (isSaidToBeOffline()) return;
       setPinned({ chatId: chat._id, pinned }).catch(failed("Pinning chat", chat._id));
     },
     exportAs: (chat, format) => {
+      if (isSaidToBeOffline()) return;
       exportChat(chat._id, format).catch(failed("Exporting chat", chat._id));
     },
     remove: async (chat) => {
+      if (isSaidToBeOffline()) return false;
       try {
         if (chat._id === chosenId) await leave(chat);
         await deleteChat({ chatId: chat._id });
