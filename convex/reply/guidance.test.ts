@@ -4,7 +4,7 @@ import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { versionOf } from "#domain/guidance/version.ts";
 import { api } from "#convex/_generated/api.js";
 import { ask, asked, finished, newQuestion, post, replyOf, script, until, streamed } from "#convex/backend.testing.ts";
-import { guidanceFor } from "./guidance.ts";
+import { type Guidance, guidanceFor } from "./guidance.ts";
 
 const sleep = CARDS.find(({ id }) => id === "sleep-how-much");
 if (sleep === undefined) throw new Error("The card of this test is gone");
@@ -53,6 +53,30 @@ test("[Q-5] to a question that no card fits none is given, and nothing can be ci
   const reply = await finished(nora, exchange);
   expect(reply.content.trim()).toBe("Sing for 5 minutes.");
   expect(reply.citations).toBe(undefined);
+});
+
+const LEO = { id: "leo", name: "Leo", birthDate: "2021-11-01" };
+const MIA = { id: "mia", name: "Mia", birthDate: "2026-09-11" };
+
+/** Of a family of two, on a day on which one of them is five years and the other ten weeks old. */
+function guidanceOf(texts: readonly string[], { id }: { id: string }): Guidance {
+  return guidanceFor({
+    messages: texts.map((text) => ({ role: "user", text })),
+    triage: { level: "none", ruleIds: [] },
+    today: "2026-11-20",
+    onFile: { children: [LEO, MIA], childId: id, country: "GB" },
+    language: "en",
+    written: "",
+  });
+}
+
+const NO_HONEY = "No honey at all until your baby is 12 months old.";
+
+test("[Q-3] after a switch of the child an age that was told of the other counts no more, and what was asked goes on", () => {
+  const before = "Can my 2 year old eat honey?";
+  expect(guidanceOf([`[about: A] ${before}`, "[about: B] Can Mia eat honey?"], MIA).facts).toContain(NO_HONEY);
+  expect(guidanceOf([`[about: A] ${before}`, "[about: B] And now?"], MIA).facts).toContain(NO_HONEY);
+  expect(guidanceOf([before, "And now?"], LEO).facts).not.toContain(NO_HONEY);
 });
 
 test("[Q-3] of development a child born early gets the cards of a newborn until its due date, and not of the months it has lived", () => {

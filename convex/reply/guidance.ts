@@ -1,4 +1,4 @@
-import { familyFacts, withoutAboutMark } from "#domain/assistant/familyFacts.ts";
+import { familyFacts, withoutAboutMarks, type WrittenTexts } from "#domain/assistant/familyFacts.ts";
 import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { childAge, developmentAge } from "#domain/care/child/age.ts";
@@ -28,10 +28,11 @@ type Asked = Omit<ReplyInput, "lease" | "reservation" | "secondReading">;
 /** What there is to stand on for a question. To an emergency no card is given, unless it was called none: there the steps of first aid count. */
 export function guidanceFor(input: Asked): Guidance {
   const { onFile, today, triage, dismissed } = input;
-  const texts = personsTexts(input);
+  const written = personsTexts(input);
+  const { texts } = written;
   const { child, family } = familyFacts(onFile, today);
   const asked = {
-    texts,
+    ...written,
     months: child?.age?.months ?? null,
     developmentMonths: developmentMonths(onFile, today),
     country: onFile.country,
@@ -63,10 +64,10 @@ function developmentMonths({ children, childId }: Asked["onFile"], today: string
 }
 
 /** What the person wrote, without what the application added. */
-function personsTexts({ messages, written }: Asked): string[] {
-  const texts = messages.filter(({ role }) => role === "user").map(({ text }) => withoutAboutMark(text));
+function personsTexts({ messages, written }: Asked): WrittenTexts {
+  const texts = messages.filter(({ role }) => role === "user").map(({ text }) => text);
   // An answer that goes on ends with our own request for the rest.
-  return written === "" ? texts : texts.slice(0, -1);
+  return withoutAboutMarks(written === "" ? texts : texts.slice(0, -1));
 }
 
 /** With the places at which an answer that cards were given to cites none of them. */

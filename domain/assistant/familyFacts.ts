@@ -83,11 +83,20 @@ export function aboutMark(children: readonly FiledChild[], childId: string | und
   return isFiled ? `[about: ${markOf(children, childId)}]` : "[about: a child that was removed]";
 }
 
-const MARK = /^\[about: [^\]]*\] ?/;
+/** Words for photos that were shown earlier may stand before it. */
+const MARK = /^(\[about: [^\]]*\]) ?/m;
 
-/** A parent's words without the mark before them. */
-export function withoutAboutMark(text: string): string {
-  return text.replace(MARK, "");
+export interface WrittenTexts {
+  /** Without the marks before them. */
+  texts: string[];
+  /** The last is about another of the family than the one before it. */
+  isSwitched: boolean;
+}
+
+/** What a parent wrote, oldest first, without the marks of the application. */
+export function withoutAboutMarks(marked: readonly string[]): WrittenTexts {
+  const [before, last] = marked.slice(-2).map((text) => MARK.exec(text)?.[1]);
+  return { texts: marked.map((text) => text.replace(MARK, "")), isSwitched: marked.length > 1 && before !== last };
 }
 
 const FAMILY = `The family, as far as it is on file. "country" is where they live; "pregnancy" is there while a child is expected. A message of the parent that begins with "[about: B]" was about the child with this mark, as the application knows it: what was said of one child says nothing of another.

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import { childFacts } from "./childFacts.ts";
-import { aboutMark, familyFacts } from "./familyFacts.ts";
+import { aboutMark, familyFacts, withoutAboutMarks } from "./familyFacts.ts";
 import { textSystemPrompt } from "./systemPrompt.ts";
 
 const TODAY = "2026-11-20";
@@ -174,6 +174,14 @@ describe("[K-65] the family is told as one line of JSON", () => {
     expect(children.map(({ id }) => aboutMark(children, id))).toEqual(["[about: A]", "[about: B]", "[about: C]"]);
     expect(aboutMark(children, undefined)).toBe("[about: nobody in particular]");
     expect(aboutMark(children, "gone")).toBe("[about: a child that was removed]");
+  });
+
+  test("[Q-3] the marks are taken off what was written, and tell whether the last of it is of another child", () => {
+    const marked = ["[about: A] One", "[A photo that was shown earlier]\n[about: B] Two", "[about: B]"];
+    const texts = ["One", "[A photo that was shown earlier]\nTwo", ""];
+    expect(withoutAboutMarks(marked)).toEqual({ texts, isSwitched: false });
+    expect(withoutAboutMarks(marked.slice(0, 2))).toEqual({ texts: texts.slice(0, 2), isSwitched: true });
+    expect(withoutAboutMarks(["One"])).toEqual({ texts: ["One"], isSwitched: false });
   });
 
   test.each(ATTACKS)("a name stays inside its quotes: %s", (attack) => {

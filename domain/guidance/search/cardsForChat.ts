@@ -8,6 +8,8 @@ import { questionLanguage } from "./questionLanguage.ts";
 export interface ChatQuestion extends ForWhom {
   /** All that the person wrote, oldest first. */
   texts: readonly string[];
+  /** The last of them is about another child than the one before it. */
+  isSwitched?: boolean;
   isPregnant: boolean;
 }
 
@@ -22,11 +24,12 @@ const SHORT_WORDS = 5;
 
 /** The cards that fit the last message of a chat. An age that the words tell counts before the one on file. */
 export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCards {
-  const { texts, isPregnant } = question;
+  const { texts, isPregnant, isSwitched = false } = question;
   const written = texts.at(-1) ?? "";
   const before = texts.at(-2) ?? "";
   const isShort = (written.match(/\p{L}+/gu)?.length ?? 0) <= SHORT_WORDS;
-  const months = monthsIn(written) ?? (isShort ? monthsIn(before) : null);
+  // What is asked may go on from the turn of another child ("and Mia?"), how old the child is does not.
+  const months = monthsIn(written) ?? (isShort && !isSwitched ? monthsIn(before) : null);
   const whom: ForWhom = months === null ? question : { months, country: question.country };
   const { developmentMonths } = whom;
   const text = { text: written, before: isShort ? before : "" };

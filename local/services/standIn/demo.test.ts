@@ -92,6 +92,15 @@ test("[K-94] to an emergency that tells of violence at home it names the notes a
   expect(answerTo({ texts: ["What can I do?"], hasPhoto: false, instructions })).toBe(SEE_NOTES.en);
 });
 
+test("[Q-3] after a switch of the child an age that was told of the other counts no more", () => {
+  const instructions = textSystemPrompt({
+    triage: { level: "none", ruleIds: [] },
+    ...familyFacts({ children: [LEO, MIA], childId: MIA.id, country: "GB" }, TODAY),
+  });
+  const texts = ["[about: A] Can my 2 year old eat honey?", "[about: B] Can Mia eat honey?"];
+  expect(answerTo({ texts, hasPhoto: false, instructions })).toContain("No honey at all");
+});
+
 const LEFT = { level: "emergency", ruleIds: ["blueOrGrey"] } as const;
 
 /** After a card that was called no emergency. */

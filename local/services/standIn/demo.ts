@@ -1,4 +1,4 @@
-import { withoutAboutMark } from "#domain/assistant/familyFacts.ts";
+import { withoutAboutMarks } from "#domain/assistant/familyFacts.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
@@ -27,8 +27,8 @@ export function replyTo(question: DemoRequest, isPaced: boolean): Reply {
 
 /** The built-in Amma's answer (`domain/guidance/builtIn`), with the marks of what it cites, as a model writes them. */
 export function answerTo({ texts, hasPhoto, instructions = "" }: DemoRequest): string {
-  const asked = texts.map(withoutAboutMark);
-  return answerFromCards({ texts: asked, hasPhoto, ...factsIn(instructions) }, { finder: cardFinder(), hunch });
+  const asked = { ...withoutAboutMarks(texts), hasPhoto, ...factsIn(instructions) };
+  return answerFromCards(asked, { finder: cardFinder(), hunch });
 }
 
 /** Pieces of a few words each, spaces and line ends kept. */
