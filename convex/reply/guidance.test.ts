@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChildDates } from "#domain/care/child/age.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { versionOf } from "#domain/guidance/version.ts";
@@ -59,12 +59,12 @@ const LEO = { id: "leo", name: "Leo", birthDate: "2021-11-01" };
 const MIA = { id: "mia", name: "Mia", birthDate: "2026-09-11" };
 
 /** Of a family of two, on a day on which one of them is five years and the other ten weeks old. */
-function guidanceOf(texts: readonly string[], { id }: { id: string }): Guidance {
+function guidanceOf(texts: readonly string[], { id }: { id: string }, children = [LEO, MIA]): Guidance {
   return guidanceFor({
     messages: texts.map((text) => ({ role: "user", text })),
     triage: { level: "none", ruleIds: [] },
     today: "2026-11-20",
-    onFile: { children: [LEO, MIA], childId: id, country: "GB" },
+    onFile: { children, childId: id, country: "GB" },
     language: "en",
     written: "",
   });
@@ -77,6 +77,36 @@ test("[Q-3] after a switch of the child an age that was told of the other counts
   expect(guidanceOf([`[about: A] ${before}`, "[about: B] Can Mia eat honey?"], MIA).facts).toContain(NO_HONEY);
   expect(guidanceOf([`[about: A] ${before}`, "[about: B] And now?"], MIA).facts).toContain(NO_HONEY);
   expect(guidanceOf([before, "And now?"], LEO).facts).not.toContain(NO_HONEY);
+});
+
+describe("[Q-3] [K-75] of the children on file the one who is named is guided, whatever child the chat is about", () => {
+  const YOUNG = "Breast milk is the only food or drink babies need in the first six months of life";
+  const OLDER = "From around 6 months offer sips of water";
+
+  test("to the model, and by what may be cited", () => {
+    const { facts, grounding } = guidanceOf(["How much water should Mia drink?"], LEO);
+    expect(facts).toContain(YOUNG);
+    expect(facts).not.toContain(OLDER);
+    expect(grounding.given.get("feeding-water-juice")).toContain(1);
+    expect(guidanceOf(["Can I give Mia honey for her cough?"], LEO).facts).toContain(NO_HONEY);
+  });
+
+  test("in what goes on from the words that named them, until the chat is about another", () => {
+    const texts = ["Can Mia have honey?", "And now?"];
+    expect(guidanceOf(texts, LEO).facts).toContain(NO_HONEY);
+    const [named = "", short = ""] = texts;
+    expect(guidanceOf([`[about: B] ${named}`, `[about: A] ${short}`], LEO).facts).not.toContain(NO_HONEY);
+  });
+
+  test("of several what holds for any of them", () => {
+    const facts = guidanceOf(["How much water should Leo drink, and how much Mia?"], LEO, [
+      { ...LEO, birthDate: "2025-11-01" },
+      MIA,
+    ]).facts;
+    expect(facts).toContain(YOUNG);
+    expect(facts).toContain(OLDER);
+    expect(guidanceOf(["My niece is 2 years old, and Mia? How much water may they drink?"], LEO).facts).toContain(YOUNG);
+  });
 });
 
 test("[Q-3] of development a child born early gets the cards of a newborn until its due date, and not of the months it has lived", () => {

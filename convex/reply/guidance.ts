@@ -1,8 +1,8 @@
-import { familyFacts, withoutAboutMarks, type WrittenTexts } from "#domain/assistant/familyFacts.ts";
+import { familyFacts, type FiledChild, withoutAboutMarks, type WrittenTexts } from "#domain/assistant/familyFacts.ts";
 import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { childAge, developmentAge } from "#domain/care/child/age.ts";
-import { type Card } from "#domain/guidance/card.ts";
+import type { Card } from "#domain/guidance/card.ts";
 import { UNCITED } from "#domain/guidance/cited.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
 import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
@@ -10,6 +10,7 @@ import { factsFigures, personsFigures } from "#domain/guidance/grounding/figures
 import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
 import { uncitedIn } from "#domain/guidance/grounding/uncited.ts";
 import { figuresOf, givenOf } from "#domain/guidance/grounding/given.ts";
+import type { NamedChild } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage } from "#domain/guidance/search/cardsForChat.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { versionOf } from "#domain/guidance/version.ts";
@@ -31,10 +32,13 @@ export function guidanceFor(input: Asked): Guidance {
   const written = personsTexts(input);
   const { texts } = written;
   const { child, family } = familyFacts(onFile, today);
+  const children = onFile.children.map((each) => namedChild(each, today));
+  const chosen = children.find(({ id }) => id === onFile.childId);
   const asked = {
     ...written,
-    months: child?.age?.months ?? null,
-    developmentMonths: developmentMonths(onFile, today),
+    months: chosen?.months ?? null,
+    developmentMonths: chosen?.developmentMonths ?? null,
+    children,
     country: onFile.country,
     isPregnant: family.pregnancy !== undefined,
   };
@@ -57,10 +61,11 @@ export function guidanceFor(input: Asked): Guidance {
   };
 }
 
-function developmentMonths({ children, childId }: Asked["onFile"], today: string): number | null {
-  const chosen = children.find(({ id }) => id === childId);
-  const known = chosen === undefined ? null : childAge(chosen, today);
-  return known?.stage === "born" ? developmentAge(known).months : null;
+function namedChild(child: FiledChild, today: string): NamedChild & Pick<FiledChild, "id"> {
+  const { id, name } = child;
+  const known = childAge(child, today);
+  if (known.stage !== "born") return { id, name, months: null };
+  return { id, name, months: known.age.months, developmentMonths: developmentAge(known).months };
 }
 
 /** What the person wrote, without what the application added. */

@@ -1,4 +1,4 @@
-import { childAge, formatAge } from "#domain/care/child/age.ts";
+import { childAge, developmentAge, formatAge } from "#domain/care/child/age.ts";
 import type { ChildProfile } from "#domain/care/child/child.ts";
 import { bounded, type ChildFacts, childFacts } from "./childFacts.ts";
 
@@ -22,6 +22,9 @@ interface OtherChild {
   mark: string;
   name: string;
   age?: string;
+  /** The same in completed months; and from the due date, of a child born early. */
+  months?: number;
+  correctedMonths?: number;
   weeksOfPregnancy?: number;
 }
 
@@ -64,9 +67,15 @@ function otherChild(child: FiledChild, mark: string, today: string): OtherChild 
   return {
     mark,
     name: bounded(child.name),
-    ...(known.stage === "born" && { age: formatAge(known.age, "en") }),
+    ...(known.stage === "born" && { age: formatAge(known.age, "en"), ...monthsOf(known) }),
     ...(known.stage === "unborn" && { weeksOfPregnancy: known.weeks }),
   };
+}
+
+function monthsOf(known: Parameters<typeof developmentAge>[0]): Pick<OtherChild, "months" | "correctedMonths"> {
+  const { months } = known.age;
+  const corrected = developmentAge(known).months;
+  return { months, ...(corrected !== months && { correctedMonths: corrected }) };
 }
 
 const FIRST_MARK = "A".charCodeAt(0);

@@ -160,7 +160,7 @@ describe("[K-65] the family is told as one line of JSON", () => {
         pregnancy: { weeks: 30 },
         childMark: "B",
         otherChildren: [
-          { mark: "A", name: "Anaya", age: "4 months" },
+          { mark: "A", name: "Anaya", age: "4 months", months: 4 },
           { mark: "C", name: "Bean", weeksOfPregnancy: 30 },
         ],
       },
@@ -168,6 +168,14 @@ describe("[K-65] the family is told as one line of JSON", () => {
     expect(textSystemPrompt({ triage: nothingFound, ...around("r") })).toContain(`\n${JSON.stringify(around("r").family)}\n`);
     expect(around(null)).toMatchObject({ child: null, family: { otherChildren: [{ mark: "A" }, { mark: "B" }, { mark: "C" }] } });
     expect(familyFacts({ children: [], childId: null, country: null }, TODAY)).toEqual({ child: null, family: {} });
+  });
+
+  test("[Q-3] of another child that was born early also the months since it was due, none before that", () => {
+    const early = (birthDate: string) =>
+      familyFacts({ children: [{ id: "e", name: "Eva", birthDate, weeksEarly: 10 }], childId: null, country: null }, TODAY);
+    expect(early("2026-05-20").family.otherChildren).toMatchObject([{ months: 6, correctedMonths: 3 }]);
+    expect(early("2026-11-01").family.otherChildren).toMatchObject([{ months: 0 }]);
+    expect(early("2026-10-01").family.otherChildren).toMatchObject([{ months: 1, correctedMonths: 0 }]);
   });
 
   test("the turns are marked with the letters of the list", () => {

@@ -1,11 +1,17 @@
-import { type Card, holdsAt, type Statement } from "./card.ts";
+import { type Card, holdsAt, type Months, type Statement } from "./card.ts";
 
-/** Of whom a card speaks. */
-export interface ForWhom {
+/** How old a child is. */
+export interface AgeInMonths {
   /** Completed months of the child's age; null: unknown. */
   months: number | null;
   /** The same for development, where it is another one, as of a child born early (`developmentAge`). */
   developmentMonths?: number | null;
+}
+
+/** Of whom a card speaks. */
+export interface ForWhom extends AgeInMonths {
+  /** Who may be meant as well: what holds for one of them is told. */
+  others?: readonly AgeInMonths[];
   /** ISO 3166-1 alpha-2; null: unknown. */
   country: string | null;
 }
@@ -14,11 +20,13 @@ export interface ForWhom {
 const BY_DUE_DATE: ReadonlySet<string> = new Set(["development", "milestones", "speech", "play"]);
 
 /** The age by which a card is read. */
-export function monthsFor(
-  { topic }: Pick<Card, "topic">,
-  { months, developmentMonths = null }: Pick<ForWhom, "months" | "developmentMonths">,
-): number | null {
+export function monthsFor({ topic }: Pick<Card, "topic">, { months, developmentMonths = null }: AgeInMonths): number | null {
   return BY_DUE_DATE.has(topic) ? (developmentMonths ?? months) : months;
+}
+
+/** Whether what a card says of these ages holds for one who may be meant. */
+export function holdsFor(ages: Months | null, card: Pick<Card, "topic">, whom: Omit<ForWhom, "country">): boolean {
+  return [whom, ...(whom.others ?? [])].some((each) => holdsAt(ages, monthsFor(card, each)));
 }
 
 /** A statement, and the place whose advice it is where another place says otherwise; `isHers`: where the person lives. */
@@ -35,8 +43,7 @@ const MOST_OTHERS = 2;
  * the others are named; what is said of another country alone, and differs from nothing, is left out.
  */
 export function chooseStatements(card: Card, whom: ForWhom): ChosenStatement[] {
-  const months = monthsFor(card, whom);
-  const holding = card.statements.filter(({ ages }) => holdsAt(ages, months));
+  const holding = card.statements.filter(({ ages }) => holdsFor(ages, card, whom));
   const told = new Set<string>();
   return holding.flatMap((statement) => {
     const { differs, countries } = statement;

@@ -10,9 +10,9 @@ import { readSentence } from "#domain/care/guard/reading/words.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
-import { type Card, holdsAt } from "#domain/guidance/card.ts";
+import type { Card } from "#domain/guidance/card.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
-import { chooseStatements, type ChosenStatement, type ForWhom, monthsFor } from "#domain/guidance/chooseStatements.ts";
+import { chooseStatements, type ChosenStatement, type ForWhom, holdsFor, monthsFor } from "#domain/guidance/chooseStatements.ts";
 import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
@@ -135,7 +135,7 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
   const topic = level === "none" ? topicNamed(written, finder) : null;
   if (topic !== null) return broadAnswer(finder, topic, whom, language);
-  if (first === undefined || first.chance < SURE_CHANCE) return nothingFound(question, finder, language);
+  if (first === undefined || first.chance < SURE_CHANCE) return nothingFound({ written, whom }, finder, language);
   const joined = others.find((other) => isJoined(first, other));
   const parts = [
     ...(level === "today" || level === "soon" ? [URGENCY[level][language]] : []),
@@ -148,11 +148,15 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
   return `${parts.join("\n\n")}\n`;
 }
 
+interface Asking {
+  written: string;
+  whom: ForWhom;
+}
+
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
-function nothingFound({ texts, months, developmentMonths }: Question, finder: CardFinder, language: InterfaceLanguage): string {
-  const written = texts.at(-1) ?? "";
+function nothingFound({ written, whom }: Asking, finder: CardFinder, language: InterfaceLanguage): string {
   const said = hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language];
-  const near = rankCards(finder, { text: written, months, developmentMonths })
+  const near = rankCards(finder, { ...whom, text: written })
     .filter((each) => each.chance >= NEAR_CHANCE && coversHealth(each, written))
     .slice(0, MOST_NEAR);
   if (near.length === 0) return said;
@@ -183,7 +187,7 @@ function topicNamed(written: string, finder: CardFinder): string | null {
 
 /** Where somebody names a subject and asks nothing of it yet: what there is about it, at this age. */
 function broadAnswer({ cards }: CardFinder, topic: string, whom: ForWhom, language: InterfaceLanguage): string {
-  const offered = cards.filter((card) => card.topic === topic && holdsAt(card.ages, monthsFor(card, whom)));
+  const offered = cards.filter((card) => card.topic === topic && holdsFor(card.ages, card, whom));
   const list = offered.slice(0, MOST_OFFERED).map(({ question }) => `- ${question[language]}`);
   const age = whom.months === null ? [HOW_OLD[language]] : [];
   return `${[WHICH_ONE[language], list.join("\n"), ...age, SIGNATURE[language]].join("\n\n")}\n`;

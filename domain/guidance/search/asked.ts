@@ -1,6 +1,9 @@
 import { readAges } from "#domain/care/reading/ages.ts";
+import { placesOfNames } from "#domain/care/reading/names.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
+import { tokenize } from "#domain/care/reading/words/tokens.ts";
+import type { AgeInMonths } from "#domain/guidance/chooseStatements.ts";
 import { wordsOf } from "./words.ts";
 
 /** Days in a month, over the years. */
@@ -12,6 +15,18 @@ export function monthsIn(text: string): number | null {
   const { ages } = readAges(reading, readSpans(reading));
   const days = ages.map((age) => age.days);
   return days.length === 0 ? null : Math.floor((Math.min(...days) + 1) / MONTH_DAYS);
+}
+
+/** A child on file, as guidance sees it. */
+export interface NamedChild extends AgeInMonths {
+  name: string;
+}
+
+/** Whom a text speaks of: an age that it tells, and the children who are named in it. None where it tells neither. */
+export function spokenOfIn(text: string, children: readonly NamedChild[]): AgeInMonths[] {
+  const months = monthsIn(text);
+  const named = new Set(placesOfNames(tokenize(text).tokens, children).map(({ child }) => child));
+  return [...(months === null ? [] : [{ months }]), ...named];
 }
 
 /** What says that something is asked, and of whom, and not what. */

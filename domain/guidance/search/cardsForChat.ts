@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { ForWhom } from "#domain/guidance/chooseStatements.ts";
-import { monthsIn } from "./asked.ts";
+import { type NamedChild, spokenOfIn } from "./asked.ts";
 import { type CardFinder, findCards, type FoundCard } from "./findCards.ts";
 import { questionLanguage } from "./questionLanguage.ts";
 
@@ -11,30 +11,31 @@ export interface ChatQuestion extends ForWhom {
   /** The last of them is about another child than the one before it. */
   isSwitched?: boolean;
   isPregnant: boolean;
+  /** All on file, by whose names the words may mean them; absent: nobody is. */
+  children?: readonly NamedChild[];
 }
 
 export interface ChatCards {
   found: FoundCard[];
-  /** The child that the words speak of, or the one on file. */
+  /** Whom the words speak of, or the child of the chat. */
   whom: ForWhom;
 }
 
 /** A question of so few words goes on from the one before. */
 const SHORT_WORDS = 5;
 
-/** The cards that fit the last message of a chat. An age that the words tell counts before the one on file. */
+/** The cards that fit the last message of a chat. Whom the words speak of, by an age or a name, counts before the child of the chat. */
 export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCards {
-  const { texts, isPregnant, isSwitched = false } = question;
+  const { texts, isPregnant, isSwitched = false, children = [], country } = question;
   const written = texts.at(-1) ?? "";
   const before = texts.at(-2) ?? "";
   const isShort = (written.match(/\p{L}+/gu)?.length ?? 0) <= SHORT_WORDS;
-  // What is asked may go on from the turn of another child ("and Mia?"), how old the child is does not.
-  const months = monthsIn(written) ?? (isShort && !isSwitched ? monthsIn(before) : null);
-  const whom: ForWhom = months === null ? question : { months, country: question.country };
-  const { developmentMonths } = whom;
+  const told = spokenOfIn(written, children);
+  // What is asked may go on from the turn of another child ("and Mia?"), whom that spoke of does not.
+  const [first, ...others] = told.length > 0 || !isShort || isSwitched ? told : spokenOfIn(before, children);
+  const whom: ForWhom = first === undefined ? question : { ...first, others, country };
   const text = { text: written, before: isShort ? before : "" };
-  const found = findCards(finder, { ...text, months: whom.months, developmentMonths, isPregnant });
-  return { found, whom };
+  return { found: findCards(finder, { ...whom, ...text, isPregnant }), whom };
 }
 
 /** The language of the newest message that tells one; null where none does. */

@@ -1,5 +1,5 @@
-import { type Card, holdsAt } from "#domain/guidance/card.ts";
-import { type ForWhom, monthsFor } from "#domain/guidance/chooseStatements.ts";
+import type { Card } from "#domain/guidance/card.ts";
+import { type ForWhom, holdsFor } from "#domain/guidance/chooseStatements.ts";
 import type { CardModel, Chances } from "./cardModel.ts";
 
 /** What cards are found by. */
@@ -9,7 +9,7 @@ export interface CardFinder {
 }
 
 /** What is known of the one who asks. */
-export interface Asked extends Pick<ForWhom, "months" | "developmentMonths"> {
+export interface Asked extends Omit<ForWhom, "country"> {
   text: string;
   /** What they asked before, where this goes on from it. */
   before?: string;
@@ -66,7 +66,7 @@ function chancesOf(model: CardFinder["model"], { text, before = "" }: Asked): Ch
 function fitOf(card: Card, asked: Asked): number {
   const { stage, ages } = card;
   const { months, isPregnant = false } = asked;
-  if (stage === "child") return holdsAt(ages, monthsFor(card, asked)) ? 1 : OTHER_AGE;
+  if (stage === "child") return holdsFor(ages, card, asked) ? 1 : OTHER_AGE;
   if (stage === "pregnancy") return isPregnant || months === null ? 1 : OTHER_STAGE;
   return 1;
 }

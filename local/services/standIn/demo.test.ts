@@ -92,13 +92,24 @@ test("[K-94] to an emergency that tells of violence at home it names the notes a
   expect(answerTo({ texts: ["What can I do?"], hasPhoto: false, instructions })).toBe(SEE_NOTES.en);
 });
 
+/** In a chat about one of two children, to words in which the rules find nothing. */
+function askedAbout({ id }: { id: string }, ...texts: string[]): string {
+  const around = familyFacts({ children: [LEO, MIA], childId: id, country: "GB" }, TODAY);
+  const instructions = textSystemPrompt({ triage: { level: "none", ruleIds: [] }, ...around });
+  return answerTo({ texts, hasPhoto: false, instructions });
+}
+
 test("[Q-3] after a switch of the child an age that was told of the other counts no more", () => {
-  const instructions = textSystemPrompt({
-    triage: { level: "none", ruleIds: [] },
-    ...familyFacts({ children: [LEO, MIA], childId: MIA.id, country: "GB" }, TODAY),
-  });
-  const texts = ["[about: A] Can my 2 year old eat honey?", "[about: B] Can Mia eat honey?"];
-  expect(answerTo({ texts, hasPhoto: false, instructions })).toContain("No honey at all");
+  const texts = ["[about: A] Can my 2 year old eat honey?", "[about: B] Can she eat honey?"];
+  expect(askedAbout(MIA, ...texts)).toContain("No honey at all");
+});
+
+test("[Q-3] [K-75] a child on file who is named is guided by their own age, whatever child the chat is about", () => {
+  const answer = askedAbout(LEO, "How much water should Mia drink?");
+  expect(answer).toContain("Breast milk is the only food or drink babies need in the first six months");
+  expect(answer).not.toContain("From around 6 months");
+  expect(askedAbout(LEO, "Can Mia eat honey?")).toContain("No honey at all");
+  expect(askedAbout(LEO, "Can Leo eat honey?")).not.toContain("No honey at all");
 });
 
 const LEFT = { level: "emergency", ruleIds: ["blueOrGrey"] } as const;
@@ -144,6 +155,7 @@ test("[Q-4] what the application tells of the family in its prompt is known: age
   expect(factsIn(`Be kind.\n${told}\n{not json`)).toMatchObject({
     months: 6,
     developmentMonths: 4,
+    children: [{ name: "Anaya {", months: 6, developmentMonths: 4 }],
     country: "IN",
     isPregnant: true,
   });

@@ -5,7 +5,7 @@ import type { Question } from "#domain/guidance/builtIn/answer.ts";
 
 type PromptFacts = Pick<
   Question,
-  "months" | "developmentMonths" | "country" | "isPregnant" | "language" | "found" | "dismissed" | "oneTap"
+  "months" | "developmentMonths" | "children" | "country" | "isPregnant" | "language" | "found" | "dismissed" | "oneTap"
 >;
 
 const age = z.looseObject({ months: z.number() });
@@ -14,10 +14,14 @@ const answers = z.object({ age: z.enum(CARE_ANSWERS.age).optional(), now: z.enum
 const line = z.looseObject({
   urgency: z.enum(TRIAGE_LEVELS).optional(),
   signs: z.array(z.string()).optional(),
+  name: z.string().optional(),
   age: age.optional(),
   correctedAge: age.optional(),
   daysUntilDueDate: z.number().optional(),
   country: z.string().optional(),
+  otherChildren: z
+    .array(z.object({ name: z.string(), months: z.number().optional(), correctedMonths: z.number().optional() }))
+    .optional(),
   pregnancy: z.looseObject({}).optional(),
   calledNoEmergency: z.array(z.string()).optional(),
   sayWhatWouldMakeItOne: z.boolean().optional(),
@@ -31,12 +35,19 @@ export function factsIn(instructions: string): PromptFacts {
     .map(readLine)
     .filter((each) => each !== null);
   const child = told.find((each) => each.age !== undefined);
+  const months = child?.age?.months ?? null;
+  // Before the due date the prompt asks to speak of development as of a newborn.
+  const developmentMonths = child?.correctedAge?.months ?? (child?.daysUntilDueDate === undefined ? null : 0);
+  const others = told.flatMap(({ otherChildren = [] }) => otherChildren);
   const found = told.find((each) => each.urgency !== undefined);
   const dismissed = told.find((each) => each.calledNoEmergency !== undefined);
   return {
-    months: child?.age?.months ?? null,
-    // Before the due date the prompt asks to speak of development as of a newborn.
-    developmentMonths: child?.correctedAge?.months ?? (child?.daysUntilDueDate === undefined ? null : 0),
+    months,
+    developmentMonths,
+    children: [
+      ...(child?.name === undefined ? [] : [{ name: child.name, months, developmentMonths }]),
+      ...others.map((each) => ({ name: each.name, months: each.months ?? null, developmentMonths: each.correctedMonths })),
+    ],
     country: told.find((each) => each.country !== undefined)?.country ?? null,
     isPregnant: told.some((each) => each.pregnancy !== undefined),
     language: "en",
