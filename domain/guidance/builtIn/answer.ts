@@ -2,7 +2,7 @@ import { countryName } from "#domain/account/country.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { OneTap } from "#domain/assistant/systemPrompt.ts";
 import { hasHealthWords, healthConcepts } from "#domain/assistant/healthWords.ts";
-import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { type Family, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
 import { namesMedicine } from "#domain/care/guard/medicines/doses.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
@@ -12,7 +12,14 @@ import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import type { Card } from "#domain/guidance/card.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
-import { chooseStatements, type ChosenStatement, type ForWhom, holdsFor, monthsFor } from "#domain/guidance/chooseStatements.ts";
+import {
+  type AgeInMonths,
+  chooseStatements,
+  type ChosenStatement,
+  type ForWhom,
+  holdsFor,
+  monthsFor,
+} from "#domain/guidance/chooseStatements.ts";
 import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
@@ -78,11 +85,22 @@ export function answerFromCards(question: Question, { finder, hunch }: Knowledge
   const language = chatLanguage(texts) ?? question.language;
   // Whom the words name, and how old a child born early counts, the application knows better than one age does.
   if (found?.level === "emergency" && dismissed === null) return emergencyAnswer(found.ruleIds)[language];
-  const family = question.months === null ? UNKNOWN_FAMILY : familyOfOne(question.months * 30, question.country);
-  const danger = dangerAnswer(written, hunch, { family, answers: question.oneTap?.answers });
+  const danger = dangerAnswer(written, hunch, { family: familyOf(question), answers: question.oneTap?.answers });
   if (danger !== null) return howToAnswer(question, { finder, hunch }, language) ?? danger[language];
   const answer = harmlessAnswer(question, { finder, hunch }, language);
   return dismissed?.isNext === true ? `${whatWouldMakeItOne(dismissed.ruleIds, language)}\n\n${answer}` : answer;
+}
+
+/** The child of the chat, whose name does not matter, and all on file whom the words may name. */
+function familyOf({ months, developmentMonths, children = [], country }: Question): Family {
+  const onFile = [{ name: "", months, developmentMonths }, ...children];
+  const known = onFile.map((child, at) => ({ id: String(at), name: child.name, ageDays: cautiousDays(child) }));
+  return { ...UNKNOWN_FAMILY, children: known, childId: "0", country };
+}
+
+/** As the rules of urgency count, by the younger age of a child that was born early. */
+function cautiousDays({ months, developmentMonths }: AgeInMonths): number | null {
+  return months === null ? null : Math.min(months, developmentMonths ?? months) * 30;
 }
 
 function harmlessAnswer(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {

@@ -86,6 +86,15 @@ test.each([
   },
 );
 
+test("[K-94] where the age of a child who is named is asked for, it names the question, whatever child the chat is about", () => {
+  const children = [LEO, { ...MIA, birthDate: undefined }];
+  const text = "Mia has a fever, what do I do?";
+  const found = triage(text, { family: familyOf(children, { today: TODAY, childId: LEO.id, country: null }), hunch });
+  expect(found).toMatchObject({ level: "none", asks: { about: "age" } });
+  const instructions = textSystemPrompt({ triage: found, ...familyFacts({ children, childId: LEO.id, country: null }, TODAY) });
+  expect(answerTo({ texts: [text], hasPhoto: false, instructions })).toBe(SEE_QUESTION.en);
+});
+
 test("[K-94] to an emergency that tells of violence at home it names the notes and no card", () => {
   const found = { level: "emergency", ruleIds: ["partnerViolence"] } as const;
   const instructions = textSystemPrompt({ triage: { ...found, ruleIds: [...found.ruleIds] }, child: null, family: {} });
