@@ -169,6 +169,22 @@ describe("[K-91] a card that was no emergency", () => {
     });
   });
 
+  test("is none with the signs that were seen, and not with what was found since under the same message", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, "now she has a seizure and her lips are blue");
+    const { episodes } = await documents(t);
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId, ruleIds: ["blueOrGrey"] });
+    await expectRefused(
+      t,
+      () => nora.as.mutation(api.care.dismiss, { chatId, messageId, ruleIds: Array<string>(201).fill("seizure") }),
+      { code: "invalid", field: "ruleIds", reason: "tooLong" },
+    );
+    expect((await documents(t)).episodes).toEqual(episodes);
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId, ruleIds: ["blueOrGrey", "seizure"] });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ messageId, isDismissed: true });
+  });
+
   test("[K-120] is told to what answers next, which says what would make it one; later answers are told that it was said", async () => {
     const t = startQuietBackend();
     const nora = await signUp(t);

@@ -55,13 +55,25 @@ export const resolve = userMutation({
   },
 });
 
-/** "Not an emergency", and after it the reason, where the person gives one: ids and a code are kept, no words. Once more changes nothing. */
+/** No episode has as many signs. */
+const SEEN_MAX = 200;
+
+/**
+ * "Not an emergency", and after it the reason, where the person gives one: ids and a code are kept, no words. Once more changes nothing.
+ * `ruleIds`: what the card was about; a page that was loaded before there was this argument leaves it out.
+ */
 export const dismiss = userMutation({
-  args: { chatId: v.string(), messageId: vMessageId, reason: v.optional(dismissReason) },
+  args: {
+    chatId: v.string(),
+    messageId: vMessageId,
+    reason: v.optional(dismissReason),
+    ruleIds: v.optional(v.array(v.string())),
+  },
   returns: v.null(),
-  handler: async (ctx, { chatId, messageId, reason }) => {
+  handler: async (ctx, { chatId, messageId, reason, ruleIds: seen }) => {
     const chat = await requireOwnChat(ctx, ctx.user, chatId);
-    const isNew = await dismissEpisode(ctx, chat._id, { messageId, reason });
+    if (seen !== undefined && seen.length > SEEN_MAX) throw invalid("ruleIds", "tooLong");
+    const isNew = await dismissEpisode(ctx, chat._id, { messageId, reason, seen });
     if (isNew) await noteRemark(ctx, "dismissal", { userId: ctx.user._id, code: reason ?? "none", messageId });
     return null;
   },

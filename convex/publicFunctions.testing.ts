@@ -161,7 +161,7 @@ const CHILD_PROFILE = "allergies birthDate conditions dueDate name sex weeksEarl
  */
 export const TAKEN: Record<string, string> = {
   "care:answer": "about answer messageId",
-  "care:dismiss": "chatId messageId reason",
+  "care:dismiss": "chatId messageId reason ruleIds",
   "care:keepCheck": "age answer answers checkId childId days finishedAt question",
   "care:openEpisode": "chatId",
   "care:resolve": "chatId messageId",

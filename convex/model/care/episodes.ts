@@ -1,6 +1,6 @@
 import type { MessageId } from "#domain/ids.ts";
 import { v, type Infer } from "convex/values";
-import { mayTellOfHome, tellsOfHome } from "#domain/care/card/signs.ts";
+import { mayTellOfHome, signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
 import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent, openAnew, raiseEpisode, withAsked } from "#domain/care/episode.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
@@ -100,15 +100,21 @@ const DISMISSALS_MAX = 20;
 interface Dismissed {
   messageId: MessageId;
   reason: DismissReason | undefined;
+  /** What the card was about; undefined: all that there is. */
+  seen: readonly string[] | undefined;
 }
 
 /**
  * Keeps that the person called the card of `messageId` no emergency, and later why. The episode stays open, and its level holds. False
  * where that changed nothing.
  */
-export async function dismissEpisode(ctx: MutationCtx, chatId: Id<"chats">, { messageId, reason }: Dismissed): Promise<boolean> {
+export async function dismissEpisode(
+  ctx: MutationCtx,
+  chatId: Id<"chats">,
+  { messageId, reason, seen }: Dismissed,
+): Promise<boolean> {
   const open = await openEpisodeOf(ctx, chatId);
-  if (open?.messageId !== messageId) return false;
+  if (open?.messageId !== messageId || !hasSeen(open, seen)) return false;
   const { dismissals = [], ruleIds } = open;
   const isAgain = isLeft(open);
   const before = isAgain ? dismissals.slice(0, -1) : dismissals;
@@ -117,6 +123,11 @@ export async function dismissEpisode(ctx: MutationCtx, chatId: Id<"chats">, { me
   const kept = { messageId, ruleIds, at: last?.at ?? Date.now(), reason: reason ?? last?.reason };
   await ctx.db.patch("episodes", open._id, { dismissals: [...before, kept].slice(-DISMISSALS_MAX) });
   return true;
+}
+
+/** Of a sign that was found since, under the same message, they have said nothing. Violence at home a card may leave out. */
+function hasSeen({ ruleIds }: Doc<"episodes">, seen: Dismissed["seen"]): boolean {
+  return seen === undefined || (signsBesideHome(ruleIds) ?? ruleIds).every((id) => seen.includes(id));
 }
 
 /** As the answers are told of it. */

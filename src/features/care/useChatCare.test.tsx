@@ -220,8 +220,10 @@ describe("[K-92] violence at home, of which an older message of the chat tells",
   });
 });
 
+/** A turn that is still being said. */
+const said = (text: string): ChatMessage => ({ ...onTheWay("m1", text), role: "user", text, before: [], delivery: "sending" });
+
 describe("[K-1] help that was reached while a turn is still being said", () => {
-  const said = (text: string): ChatMessage => ({ ...onTheWay("m1", text), role: "user", text, before: [], delivery: "sending" });
   const functions = { "care:resolve": () => null };
 
   test("ends what had been said by then, and not what the same turn goes on to tell", async () => {
@@ -274,6 +276,47 @@ describe("[K-23] help that was reached behind a card that was called none", () =
     change([choking, calm, running], found);
     expect((await screen.findByRole("alert")).textContent).toContain("Help has been reached");
     expect(resolve).toHaveBeenCalledOnce();
+  });
+});
+
+describe("[K-91] a card that was called none opens again by a new sign of the same message", () => {
+  const both = ["choking", "seizure"];
+  const notOne = () => screen.findByRole("button", { name: "Not an emergency" });
+
+  test("in a turn that goes on, also where the server knows of the first sign alone, which alone it is told", async () => {
+    const dismiss = vi.fn<(args: Record<string, unknown>) => null>(() => null);
+    const { change, user } = await open([said("Anaya is choking")], null, { functions: { "care:dismiss": dismiss } });
+    await user.click(await notOne());
+    expect(screen.queryByRole("button", { name: "Not an emergency" })).toBeNull();
+    change([said("Anaya is choking")], opened("m1", ["choking"], 10));
+    expect(dismiss).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", messageId: "m1", ruleIds: ["choking"] });
+    change([said("Anaya is choking. Now she has a seizure")], { ...opened("m1", ["choking"], 10), isDismissed: true });
+    await notOne();
+    change([stored("m1", "Anaya is choking. Now she has a seizure", both, 10)], opened("m1", both, 10));
+    await notOne();
+    expect(dismiss).toHaveBeenCalledOnce();
+  });
+
+  test("and the server is told nothing of an episode in which it has found more than was seen", async () => {
+    const dismiss = vi.fn<() => null>(() => null);
+    const { change, user } = await open([said("Anaya is choking")], null, { functions: { "care:dismiss": dismiss } });
+    await user.click(await notOne());
+    change([stored("m1", "Anaya is choking. Now she has a seizure", both, 10)], opened("m1", both, 10));
+    await notOne();
+    expect(dismiss).not.toHaveBeenCalled();
+  });
+
+  test("and is told to the server once more when that is called none too", async () => {
+    const dismiss = vi.fn<(args: Record<string, unknown>) => null>(() => null);
+    const unnamed = stored("m1", "something is very wrong", ["possibleDanger"], 10);
+    const { change, user } = await open([unnamed], opened("m1", ["possibleDanger"], 10), {
+      functions: { "care:dismiss": dismiss },
+    });
+    await user.click(await notOne());
+    change([unnamed], opened("m1", ["seizure"], 20));
+    await user.click(await notOne());
+    expect(screen.queryByRole("button", { name: "Not an emergency" })).toBeNull();
+    expect(dismiss.mock.calls.map(([{ ruleIds }]) => ruleIds)).toEqual([["possibleDanger"], ["seizure"]]);
   });
 });
 

@@ -57,15 +57,13 @@ export function useEpisode(
   /** The message with which the card came: it stays, though others raise the episode. */
   const [cameWith, setCameWith] = useState<MessageId | null>(null);
   /** Which card was folded or unfolded last; another one is open, and a dismissed one folded. */
-  const [fold, setFold] = useState<{ messageId: string; folded: boolean } | null>(null);
-  const [dismissals, setDismissals] = useState<readonly GivenDismissal[]>([]);
+  const [fold, setFold] = useState<Fold | null>(null);
 
   const unjudged = useMemo(() => judge?.pendingEmergency(messages, known) ?? null, [messages, judge, known]);
   const episode = live.state === "ready" ? live.data : null;
   const { isSeen, see } = useSeen(episode);
   const stored = useStoredHere(judge, episode, { messages, known, held, answered, edited });
-  const isLeft = (one: Emergency) =>
-    isDismissed(one, dismissals) || (one.messageId === episode?.messageId && episode.isDismissed === true);
+  const { isLeft, dismiss } = useDismissals(chatId, episode, stored);
   const emergency = currentEmergency({
     stored,
     waiting: unjudged ?? answered,
@@ -83,10 +81,6 @@ export function useEpisode(
 
   const over = episode !== null && (isSeen || isEnded(ended, episode)) ? episode.messageId : null;
   useTellEnd(chatId, over);
-  useTellDismissal(
-    chatId,
-    dismissals.findLast(({ messageId }) => messageId === episode?.messageId),
-  );
 
   const left = emergency !== null && isLeft(emergency);
   return {
@@ -96,12 +90,12 @@ export function useEpisode(
       newest: emergency.newest,
       cameWith: cameWith ?? emergency.messageId,
       openedAt: over === null ? episode?.openedAt : undefined,
-      folded: fold?.messageId === emergency.messageId ? fold.folded : left,
-      fold: (folded) => setFold({ messageId: emergency.messageId, folded }),
+      folded: fold?.messageId === emergency.messageId && fold.isLeft === left ? fold.folded : left,
+      fold: (folded) => setFold({ messageId: emergency.messageId, isLeft: left, folded }),
       isDismissed: left,
       dismiss: (reason) => {
-        setDismissals([...dismissals, { messageId: emergency.messageId, ruleIds: emergency.ruleIds, reason }]);
-        setFold({ messageId: emergency.messageId, folded: true });
+        dismiss(emergency, reason);
+        setFold({ messageId: emergency.messageId, isLeft: true, folded: true });
       },
     },
     reopen,
@@ -112,6 +106,13 @@ export function useEpisode(
     },
     see: episode?.level === "emergency" || over !== null ? null : see,
   };
+}
+
+/** A card that was called none folds, and opens again by a new sign of the same message. */
+interface Fold {
+  messageId: string;
+  isLeft: boolean;
+  folded: boolean;
 }
 
 /** What was over when help was reached: what told of an emergency by then. Of a turn that is still being said it is what it had told. */
@@ -167,16 +168,29 @@ interface GivenDismissal extends Dismissal {
   reason: DismissReason | undefined;
 }
 
+/** The cards that were called no emergency, here, or on another device, which `episode` tells. `stored`: it, as this screen shows it. */
+function useDismissals(chatId: string | null, episode: StoredEpisode | null, stored: Emergency | null) {
+  const [given, setGiven] = useState<readonly GivenDismissal[]>([]);
+  const last = given.findLast(({ messageId }) => messageId === stored?.messageId);
+  // What has been found since under the same message nobody has called anything.
+  useTellDismissal(chatId, stored !== null && last !== undefined && isDismissed(stored, [last]) ? last : undefined);
+  return {
+    isLeft: (one: Emergency) => isDismissed(one, given) || (episode?.isDismissed === true && isDismissed(one, [episode])),
+    dismiss: ({ messageId, ruleIds }: Emergency, reason: DismissReason | undefined) =>
+      setGiven([...given, { messageId, ruleIds, reason }]),
+  };
+}
+
 /** Tells the server that a card was no emergency, once it has the episode, and the reason after it. */
 function useTellDismissal(chatId: string | null, given: GivenDismissal | undefined): void {
   const dismiss = useMutation(api.care.dismiss);
   const tell = useEffectEvent(() => {
     if (chatId === null || given === undefined) return;
-    const { messageId, reason } = given;
+    const { messageId, reason, ruleIds } = given;
     // Refused where chat or session are gone; then there is no card either.
-    dismiss({ chatId, messageId, ...(reason !== undefined && { reason }) }).catch(() => {});
+    dismiss({ chatId, messageId, ruleIds: [...ruleIds], ...(reason !== undefined && { reason }) }).catch(() => {});
   });
-  const key = given === undefined ? null : `${given.messageId} ${given.reason ?? ""}`;
+  const key = given === undefined ? null : [given.messageId, given.reason ?? "", ...given.ruleIds].join(" ");
   useEffect(() => {
     if (key !== null) tell();
   }, [key]);
