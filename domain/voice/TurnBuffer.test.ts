@@ -71,6 +71,18 @@ test("[V-13] of a turn that is left nothing is sent any more, in whatever connec
   expect(sent(turn)).toEqual(["5", "6"]);
 });
 
+test("[V-43] what could not be sent of a turn is sent with the next one", () => {
+  const turn = new TurnBuffer();
+  turn.begin();
+  heard(turn, 1, 4);
+  sent(turn, 2);
+  turn.end();
+  heard(turn, 5, 5);
+  turn.begin();
+  heard(turn, 6, 6);
+  expect(sent(turn)).toEqual(["3", "4", "5", "6"]);
+});
+
 test("[V-13] of a very long turn the last minute is kept", () => {
   const turn = new TurnBuffer();
   turn.begin();

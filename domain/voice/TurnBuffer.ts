@@ -21,8 +21,9 @@ export class TurnBuffer {
     if (this.#pieces.length > LONGEST) this.#forget(1);
   }
 
+  /** What of the turn before could not be sent yet goes with it: the connection has been changing since that one ended. */
   begin(): void {
-    this.#pieces = this.#recent;
+    this.#pieces = [...this.#pieces.slice(this.#sent), ...this.#recent];
     this.#recent = [];
     this.#sent = 0;
     this.#isOpen = true;

@@ -157,7 +157,7 @@ export class VoiceTransport {
   /** `isHeld`: they say themselves when they have finished, by letting go. */
   beginTurn(isHeld: boolean): void {
     this.#turn.begin();
-    if (this.#switching !== null) this.#switching.isSpeaking = true;
+    if (this.#switching !== null) this.#switching = { ...this.#switching, isSpeaking: true, hasEnded: false };
     if (isHeld !== this.#isManual) this.#switchTo(isHeld);
     else this.#startActivity();
     this.#flush();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { activityMessage } from "#domain/voice/clientMessage.ts";
 import { TestVoiceSession } from "./VoiceSession.testing.ts";
 
 /** They have said something, which no handle covers yet. */
@@ -124,4 +125,25 @@ test("[V-43] [V-18] a written answer is shown where its sound is silenced", asyn
   t.connection.events.onEvent({ type: "textArrived", text: "Call your doctor now." });
   end(t);
   expect(t.saved).toMatchObject([{ outputText: "Call your doctor now.", ending: "complete" }]);
+});
+
+test("[V-43] [V-26] who holds again below a card, before the service listens so, is heard with what they had said before it", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  t.session.hold();
+  await t.settle();
+  t.hear(5, 0.3);
+  t.session.release();
+  t.session.hush();
+  t.session.hold();
+  await t.settle();
+  t.hear(10, 0.3);
+  await t.ready();
+  t.hear(50, 0.3);
+  t.session.release();
+  expect(t.connection.pieces).toHaveLength(65);
+  const turns = t.connection.sent.filter((message) => message.includes("activity"));
+  expect(turns).toEqual([activityMessage("start"), activityMessage("end")]);
+  expect([t.connection.sent[0], t.connection.sent.at(-1)]).toEqual(turns);
 });
