@@ -133,18 +133,21 @@ function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
     case "talkTapped":
       return to(listening(event, now.stale), { type: "startTurn" });
     case "audioArrived":
-      if (now.stale === "said") return to(now);
+      // Of an answer that is only to be read, too, the time begins anew.
+      if (now.stale === "said") return to({ ...now, quietSince: null });
       // An answer that comes after its time is still an answer.
-      return now.hushed ? to({ ...now, stale: "said" }, HUSH) : to(speaking());
+      return now.hushed ? to({ ...now, stale: "said", quietSince: null }, HUSH) : to(speaking());
     case "turnCompleted":
-      return to({ ...now, stale: false }, ...(event.ending === "refused" && now.stale === false ? [REFUSED] : []));
+      return to(
+        { ...now, stale: false, quietSince: null },
+        ...(event.ending === "refused" && now.stale === false ? [REFUSED] : []),
+      );
     case "interrupted":
       return to({ ...now, stale: "brokenOff" });
     case "emergencyShown":
       return to({ ...now, hushed: true });
     case "clockTicked":
-      // While an answer is to be read, its words may still come.
-      return to({ ...now, quietSince: isToBeRead(now) ? null : (now.quietSince ?? event.at) });
+      return to({ ...now, quietSince: now.quietSince ?? event.at });
     default:
       return to(now);
   }

@@ -276,11 +276,22 @@ test("[V-45] who speaks, waits or is answered is not left alone, and the time be
   expect(placeOf(after(answered.now, tick(late + 100 + QUIET_MS)).now)).toBe("disconnected");
 });
 
-test("[V-45] an answer that is to be read below a card is waited for", () => {
-  const card = after(from["connected thinking"], events.emergencyShown, tick(0), tick(QUIET_MS)).now;
-  expect(placeOf(card)).toBe("connected idle");
-  const told = after(card, events.turnCompleted, tick(QUIET_MS), tick(2 * QUIET_MS)).now;
-  expect(placeOf(told)).toBe("disconnected");
+test("[V-45] an answer that is to be read below a card is waited for, three minutes from each of its sounds and from its end", () => {
+  const card = after(from["connected thinking"], events.emergencyShown, tick(0), tick(QUIET_MS - 1)).now;
+  const heard = (at: number, ...more: VoiceEvent[]) => after(card, events.audioArrived, tick(at), ...more).now;
+  const begun = heard(QUIET_MS, events.audioArrived, tick(2 * QUIET_MS - 1));
+  const ended = heard(QUIET_MS, events.turnCompleted, tick(2 * QUIET_MS - 1));
+  for (const now of [begun, ended]) {
+    expect(placeOf(after(now, tick(2 * QUIET_MS)).now)).toBe("connected idle");
+    expect(placeOf(after(now, tick(3 * QUIET_MS)).now)).toBe("disconnected");
+  }
+});
+
+test("[V-45] an answer that is to be read below a card and never comes, or breaks off, keeps nothing open", () => {
+  const card = after(from["connected thinking"], events.emergencyShown);
+  for (const now of [card.now, after(card.now, events.audioArrived).now]) {
+    expect(placeOf(after(now, tick(0), tick(QUIET_MS)).now)).toBe("disconnected");
+  }
 });
 
 test("[V-11] every way out gives everything back", () => {
