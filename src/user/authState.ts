@@ -8,8 +8,8 @@ export type CallbackState =
   | { state: "none" }
   /** Being asked about, then exchanged. */
   | { state: "opening" | "exchanging" }
-  /** Not the browser that asked, or somebody else is signed in: nothing happens before a press. */
-  | { state: "confirming"; email: string; press: "awaited" | "working" | "failed" | "tooManyAccounts" }
+  /** Not the browser that asked, or somebody else is signed in: nothing happens before a press. `unanswered`: another press may sign in. */
+  | { state: "confirming"; email: string; press: "awaited" | "working" | "unanswered" | "failed" | "tooManyAccounts" }
   /** `why`: where it would have begun an account, and the mailbox has begun enough. */
   | { state: "failed"; by: AuthCallback["by"]; why?: "tooManyAccounts" };
 

@@ -251,6 +251,33 @@ test("a press that would begin an account too many says so in its place", async 
   await expect.poll(page).toContain('"press":"tooManyAccounts"');
 });
 
+test.each(["atOnce", "whenConfirmed"])(
+  "[X-11] a link that opens %s, whose sign-in was not answered, is not called used up: a press signs in",
+  async (opens) => {
+    const lost = () => {
+      throw new Error("Connection lost while action was in flight");
+    };
+    const answers = [lost, tokens];
+    const functions = {
+      ...described(opens),
+      "auth:signIn": () => answers.shift()?.(),
+      "users:current": () => ({ username: "meera" }),
+    };
+    const place = await visit({ at: "/login", arrival: mailed, functions });
+    await expect.poll(place).toBe("/login/link");
+    if (opens === "whenConfirmed") act(() => screen.getByRole("button", { name: "Continue" }).click());
+    await expect.poll(page).toContain('"press":"unanswered"');
+    act(() => screen.getByRole("button", { name: "Continue" }).click());
+    await expect.poll(place).toBe("/dashboard");
+  },
+);
+
+test("[X-11] a link that was used meanwhile is said to be over, and asks for no second press", async () => {
+  const functions = { ...described("atOnce"), "auth:signIn": () => fail({ code: "notFound" }) };
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login");
+  await expect.poll(page).toContain('"state":"failed","by":"email"');
+});
+
 test.each([
   ["has run out", null],
   ["is her own", { email: "m***@x.com", opens: "notNeeded" }],

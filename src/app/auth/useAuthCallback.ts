@@ -38,11 +38,14 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
     void open(arrival).then(setLink);
 
     async function open({ by, code }: AuthCallback): Promise<CallbackState> {
-      if (by === "google") return isAuthenticated ? NONE : await exchange({ by, code });
+      if (by === "google") return isAuthenticated ? NONE : stateAfter(await exchange({ by, code }), by);
       const described = await describe(code);
       if (described?.opens === "whenConfirmed") return { state: "confirming", email: described.email, press: "awaited" };
       if (isAuthenticated) return NONE;
-      return described === null ? { state: "failed", by } : await exchange({ by, code });
+      if (described === null) return { state: "failed", by };
+      const exchanged = await exchange({ by, code });
+      if (exchanged === "unanswered") return { state: "confirming", email: described.email, press: exchanged };
+      return stateAfter(exchanged, by);
     }
   }, [arrival, isLoading, isAuthenticated, describe, exchange]);
 
@@ -52,8 +55,8 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
     // Nobody is signed out for a link that has run out meanwhile; of two sessions at once the tabs would each end the other's.
     const isGood = (await describe(arrival.code)) !== null;
     if (isGood && isAuthenticated) await signOut();
-    const next = isGood ? await exchange(arrival) : NONE;
-    setLink(next.state === "exchanging" ? next : { ...link, press: (next.state === "failed" && next.why) || "failed" });
+    const exchanged = isGood ? await exchange(arrival) : "failed";
+    setLink(exchanged === "exchanging" ? { state: exchanged } : { ...link, press: exchanged });
   }, [arrival, link, isAuthenticated, describe, exchange, signOut]);
 
   const decline = useCallback(() => setLink(NONE), []);
@@ -69,20 +72,31 @@ function useDescribe() {
   );
 }
 
+/** `unanswered`: nothing says that the code is used up, so a mailed link can be tried once more. From Google every try begins anew. */
+type Exchanged = "exchanging" | "failed" | "tooManyAccounts" | "unanswered";
+
 function useExchange() {
   const { signIn } = useAuthActions();
   return useCallback(
-    async ({ by, code }: AuthCallback): Promise<CallbackState> => {
+    async ({ by, code }: AuthCallback): Promise<Exchanged> => {
       try {
         if (code === null) throw new Error("Google sent the person back without a code");
         const { signingIn } = await signIn(by, { code });
-        if (!signingIn) throw new Error("The code signed nobody in");
-        return { state: "exchanging" };
+        if (signingIn) return "exchanging";
+        if (by === "google") throw new Error("The code signed nobody in");
+        return "failed";
       } catch (error) {
         if (by === "google") logFailure("Google sign-in failed", error);
-        return errorCode(error) === "tooManyAccounts" ? { state: "failed", by, why: "tooManyAccounts" } : { state: "failed", by };
+        const why = errorCode(error);
+        if (why === "tooManyAccounts") return why;
+        return why === "notFound" ? "failed" : "unanswered";
       }
     },
     [signIn],
   );
+}
+
+function stateAfter(exchanged: Exchanged, by: AuthCallback["by"]): CallbackState {
+  if (exchanged === "exchanging") return { state: exchanged };
+  return exchanged === "tooManyAccounts" ? { state: "failed", by, why: exchanged } : { state: "failed", by };
 }

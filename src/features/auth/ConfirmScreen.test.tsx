@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { ConfirmScreen } from "./ConfirmScreen.tsx";
 
-async function open(press: "awaited" | "working" | "failed" | "tooManyAccounts") {
+async function open(press: ComponentProps<typeof ConfirmScreen>["press"]) {
   const [onConfirm, onDecline] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await renderScreen(
     <ConfirmScreen email="m***@x.com" press={press} onConfirm={onConfirm} onDecline={onDecline} urgentHelp={null} />,
@@ -26,6 +27,13 @@ test("while the press works there is no second one", async () => {
   const { user, onConfirm } = await open("working");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test("[X-11] a press that nothing answered is said, and can be made once more", async () => {
+  const { user, onConfirm } = await open("unanswered");
+  expect(screen.getByRole("alert").textContent).toBe("Could not sign in. Please try again.");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onConfirm).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { ICON } from "#ui/icons.ts";
 interface ConfirmScreenProps {
   /** Masked: whoever holds the link need not be whose it is. */
   email: string;
-  press: "awaited" | "working" | "failed" | "tooManyAccounts";
+  press: "awaited" | "working" | "unanswered" | "failed" | "tooManyAccounts";
   onConfirm: () => void;
   onDecline: () => void;
   urgentHelp: ReactNode;
@@ -18,7 +18,7 @@ interface ConfirmScreenProps {
 
 /** A mailed link that this browser did not ask for signs in by a press, never by being opened. */
 export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp }: ConfirmScreenProps) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation(["auth", "common"]);
   const isOver = press === "failed" || press === "tooManyAccounts";
   return (
     <CentredPage name={site.siteTitle} corner={urgentHelp}>
@@ -26,15 +26,15 @@ export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp }
         <h1 className="font-display text-display text-balance wrap-anywhere">{t("confirm.title", { email })}</h1>
         <p className="mt-1.5 text-body text-ink-soft">{t("confirm.line")}</p>
       </div>
-      {isOver && (
+      {(isOver || press === "unanswered") && (
         <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
-          {press === "failed" ? t("linkFailed") : t("tooManyAccounts")}
+          {t(FAULT[press])}
         </Banner>
       )}
       <div className="mt-auto grid gap-3 md:mt-0">
         {!isOver && (
           <Button variant="lit" wide busy={press === "working"} onClick={onConfirm}>
-            {t("confirm.continue")}
+            {t(press === "unanswered" ? "common:tryAgain" : "confirm.continue")}
           </Button>
         )}
         <Button variant="quiet" wide onClick={onDecline}>
@@ -44,3 +44,5 @@ export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp }
     </CentredPage>
   );
 }
+
+const FAULT = { unanswered: "codeFailed", failed: "linkFailed", tooManyAccounts: "tooManyAccounts" } as const;
