@@ -10,7 +10,7 @@ import { readSentence } from "#domain/care/guard/reading/words.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
-import type { Card } from "#domain/guidance/card.ts";
+import type { Card, Words } from "#domain/guidance/card.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
 import {
   type AgeInMonths,
@@ -23,7 +23,7 @@ import {
 import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
-import { dangerAnswer, emergencyAnswer } from "./danger.ts";
+import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import {
@@ -85,10 +85,18 @@ export function answerFromCards(question: Question, { finder, hunch }: Knowledge
   const language = chatLanguage(texts) ?? question.language;
   // Whom the words name, and how old a child born early counts, the application knows better than one age does.
   if (found?.level === "emergency" && dismissed === null) return emergencyAnswer(found.ruleIds)[language];
-  const danger = dangerAnswer(written, hunch, { family: familyOf(question), answers: question.oneTap?.answers });
+  const danger = dangerOnScreen(question, hunch);
   if (danger !== null) return howToAnswer(question, { finder, hunch }, language) ?? danger[language];
   const answer = harmlessAnswer(question, { finder, hunch }, language);
   return dismissed?.isNext === true ? `${whatWouldMakeItOne(dismissed.ruleIds, language)}\n\n${answer}` : answer;
+}
+
+/** What stands on the screen for the last message, and is named. No card stands where the application found no emergency. */
+function dangerOnScreen(question: Question, hunch: Hunch | null): Words | null {
+  const { texts, found, dismissed, oneTap } = question;
+  const danger = dangerAnswer(texts.at(-1) ?? "", hunch, { family: familyOf(question), answers: oneTap?.answers });
+  const mayBeCard = found === null || dismissed !== null;
+  return mayBeCard || danger === SEE_QUESTION ? danger : null;
 }
 
 /** The child of the chat, whose name does not matter, and all on file whom the words may name. */
@@ -98,9 +106,11 @@ function familyOf({ months, developmentMonths, children = [], country }: Questio
   return { ...UNKNOWN_FAMILY, children: known, childId: "0", country };
 }
 
-/** As the rules of urgency count, by the younger age of a child that was born early. */
+const MONTH_DAYS = 365.25 / 12;
+
+/** As the rules of urgency count, by the younger age of a child that was born early; never less than the months that are full. */
 function cautiousDays({ months, developmentMonths }: AgeInMonths): number | null {
-  return months === null ? null : Math.min(months, developmentMonths ?? months) * 30;
+  return months === null ? null : Math.ceil(Math.min(months, developmentMonths ?? months) * MONTH_DAYS);
 }
 
 function harmlessAnswer(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {

@@ -12,6 +12,7 @@ import { whatWouldMakeItOne } from "#domain/guidance/builtIn/dismissed.ts";
 import { NO_CARD, NO_PHOTOS, NOT_AFTER_DANGER, NOTHING_CERTAIN, SIGNATURE } from "#domain/guidance/builtIn/words.ts";
 import { answerTo, inPieces } from "./demo.ts";
 import { factsIn } from "./promptFacts.ts";
+import { addDays } from "#domain/time/isoDate.ts";
 
 const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
 
@@ -93,6 +94,17 @@ test("[K-94] where the age of a child who is named is asked for, it names the qu
   expect(found).toMatchObject({ level: "none", asks: { about: "age" } });
   const instructions = textSystemPrompt({ triage: found, ...familyFacts({ children, childId: LEO.id, country: null }, TODAY) });
   expect(answerTo({ texts: [text], hasPhoto: false, instructions })).toBe(SEE_QUESTION.en);
+});
+
+test("[K-94] it names a card where one stands, and nowhere else, however old the child is to the day", () => {
+  const text = "My baby has a fever of 38.2";
+  for (let days = 80; days <= 100; days++) {
+    const children = [{ ...MIA, birthDate: addDays(TODAY, -days) }];
+    const found = triage(text, { family: familyOf(children, { today: TODAY, childId: MIA.id, country: null }), hunch });
+    const instructions = textSystemPrompt({ triage: found, ...familyFacts({ children, childId: MIA.id, country: null }, TODAY) });
+    const answer = answerTo({ texts: [text], hasPhoto: false, instructions });
+    expect([days, answer === SEE_CARD.en]).toEqual([days, found.level === "emergency"]);
+  }
 });
 
 test("[K-94] to an emergency that tells of violence at home it names the notes and no card", () => {
