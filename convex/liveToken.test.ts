@@ -3,7 +3,7 @@ import { servicesUrl } from "#convex/services.testing.ts";
 import { EARLIER_PHOTO } from "#domain/assistant/promptMessages.ts";
 import { appErrorData } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
-import { VOICE_STARTS_AN_HOUR } from "#domain/voice/quota.ts";
+import { VOICE_STARTS_AN_HOUR } from "#domain/voice/starts.ts";
 import { wireAnswer } from "#domain/wire/recordings.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import {

@@ -95,10 +95,15 @@ export default defineSchema({
     .index("by_linkHash", ["linkHash"])
     .index("by_linkUntil", ["linkUntil"]),
 
-  /** Counts of before, when no library did it; what is left is swept. */
+  /** Counts from before 2026-11-22, since when a library counts; what is left is swept. */
   signInCounts: defineTable({ key: v.string(), count: v.number(), until: v.number() })
     .index("by_key", ["key"])
     .index("by_until", ["until"]),
+
+  /** The same, of openings of the live service. */
+  voiceStarts: defineTable({ userId: v.id("users"), at: v.number() })
+    .index("by_user_and_at", ["userId", "at"])
+    .index("by_at", ["at"]),
 
   /** A browser that is signed in: the auth library's row, and the device. */
   authSessions: defineTable({ userId: v.id("users"), expirationTime: v.number(), device: v.optional(device) })
@@ -246,11 +251,6 @@ export default defineSchema({
 
   /** Until when the links to files are good that queries give a person: a query reads no clock (decision `file-links`). */
   fileLinkExpiries: defineTable({ userId: v.id("users"), until: v.number() }).index("by_user", ["userId"]),
-
-  /** The same, of openings of the live service. */
-  voiceStarts: defineTable({ userId: v.id("users"), at: v.number() })
-    .index("by_user_and_at", ["userId", "at"])
-    .index("by_at", ["at"]),
 
   /** A trouble that a chat tells of. Its level holds, whatever is said next, until the parent says that it is over; it only rises. */
   episodes: defineTable({

@@ -4,7 +4,7 @@ import { appErrorData } from "#domain/errors.ts";
 import { mintVoiceSessionName } from "#domain/ids.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { ALLOWANCES, GIVEN_BACK_MOST } from "#domain/usage/plans.ts";
-import { renewalMs } from "#domain/voice/quota.ts";
+import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import { api, internal } from "./_generated/api.js";
 import { forgetRatesOf } from "./model/usage/rates.ts";
 import { type Person, signUp, startBackend, type TestBackend } from "./backend.testing.ts";

@@ -11,7 +11,7 @@ import {
 import { UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { REMARKS_A_DAY } from "./operatorEvents.ts";
-import { VOICE_STARTS_A_DAY, VOICE_STARTS_AN_HOUR } from "#domain/voice/quota.ts";
+import { VOICE_STARTS_A_DAY, VOICE_STARTS_AN_HOUR } from "#domain/voice/starts.ts";
 
 /** How often something may be done: `count` times within `perMs`. */
 export interface Rate {

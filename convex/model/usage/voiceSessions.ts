@@ -3,7 +3,7 @@ import { FIRST_TOKEN_LIFE_MS, TOKEN_LIFE_MS, TOKEN_OPENS_MS } from "#domain/assi
 import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
-import { renewalMs } from "#domain/voice/quota.ts";
+import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { invalid, limitReached, requireWhole } from "#convex/model/errors.ts";

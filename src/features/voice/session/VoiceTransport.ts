@@ -10,7 +10,7 @@ import {
 import { failureOfEnd, forgetsSession, isTokenOver, type LiveEnd } from "#domain/voice/closing.ts";
 import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
-import { renewalMs } from "#domain/voice/quota.ts";
+import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import { TurnBuffer } from "#domain/voice/TurnBuffer.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import { CONNECT_MS } from "#domain/voice/voice.ts";
