@@ -136,6 +136,6 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "usage/metering:sweep",
     "usage/rates:forget",
   ]);
-  // Jobs of before name this one too.
+  // Jobs that an older version has scheduled name this one too.
   expect(await functionPaths("isInternal")).toEqual(expect.arrayContaining([...scheduled, "shares:expire"]));
 });

@@ -28,7 +28,7 @@ import { checkFields } from "./model/care/checks.ts";
 import { reservedReading } from "./model/care/secondReading.ts";
 
 /**
- * Names of fields before (decision `stored-names`). They stand here so that what was stored under them still fits; `migrations.ts`
+ * Former names of fields (decision `stored-names`). They stand here so that what was stored under them still fits; `migrations.ts`
  * renames them, and nothing else reads or writes them.
  */
 const FORMER = {
@@ -154,7 +154,7 @@ export default defineSchema({
     childId: v.optional(v.union(v.id("children"), v.null())),
     /** How old the child is, where that was asked in this chat. */
     answeredAge: v.optional(ageAnswer),
-    /** When an exchange was last deleted: what a browser keeps of before that is too much. */
+    /** When an exchange was last deleted: what a browser keeps from before that is too much. */
     shortenedAt: v.optional(v.number()),
     ...FORMER.chats,
   })
@@ -282,7 +282,7 @@ export default defineSchema({
     chatId: v.id("chats"),
     tokenHash: v.string(),
     title: v.string(),
-    /** The question whose words are the title: deleted, it is there no more. Null: it is nobody's words; absent from shares of before. */
+    /** The question whose words are the title: deleted, it is there no more. Null: it is nobody's words; absent from shares older than 2026-11-28. */
     titleOf: v.optional(v.union(v.id("messages"), v.null())),
     expiresAt: v.number(),
   })
@@ -300,7 +300,7 @@ export default defineSchema({
     /** The photos that the link shows; each counts as a use of its file. */
     shown: v.optional(v.array(v.id("files"))),
     sentAt: v.number(),
-    /** What it is a copy of: deleted there, it is gone here. Absent from copies of before. */
+    /** What it is a copy of: deleted there, it is gone here. Absent from copies older than 2026-11-22. */
     message: v.optional(v.id("messages")),
     /** Said by voice: the browser says what was heard of both sides. */
     spoken: v.optional(v.boolean()),
@@ -320,7 +320,7 @@ export default defineSchema({
     attempt: v.number(),
     /** False until the action has claimed it; a second claim is refused. */
     claimed: v.boolean(),
-    /** The action; absent in leases that are older than this field. */
+    /** The action; absent from leases older than 2026-11-23. */
     writer: v.optional(v.id("_scheduled_functions")),
     leaseUntil: v.number(),
     /** Who has written so far, so that a reply that is stopped or interrupted knows it too. */
@@ -411,7 +411,7 @@ export default defineSchema({
 
   /** What has arrived of a running reply; deleted when it ends. */
   replyChunks: defineTable({
-    /** Whose it is: who follows the text reads nothing else to know it. Absent from rows of before. */
+    /** Whose it is: who follows the text reads nothing else to know it. Absent from rows older than 2026-11-29. */
     userId: v.optional(v.id("users")),
     message: v.id("messages"),
     attempt: v.number(),

@@ -196,7 +196,7 @@ test("[S48] what is deleted in the chat, with its photo, is read in none of its 
   expect((await t.fetch(link)).status).toBe(404);
 });
 
-test("[S48] a copy of before, which does not say what it was made of, ends with what is deleted", async () => {
+test("[S48] an older copy, which does not say what it was made of, ends with what is deleted", async () => {
   const { t, nora, chatId, messageId } = await seed();
   const token = await share(nora, chatId);
   await t.run(async (ctx) => {
@@ -241,7 +241,7 @@ test("[S48] a share keeps the title that a person gave, and that of a question w
   expect([(await read(t, before)).title, (await read(t, given)).title]).toEqual(["New Chat", "Nights"]);
 });
 
-test("[S48] a share of before, which does not say where its title is from, loses it with the first question, unless a person gave it", async () => {
+test("[S48] an older share, which does not say where its title is from, loses it with the first question, unless a person gave it", async () => {
   const { t, nora, chatId, messageId } = await seedTitled();
   const former = async () => {
     const token = await share(nora, chatId);

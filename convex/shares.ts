@@ -62,7 +62,7 @@ export const read = linkQuery({
   handler: async (ctx, { token }) => await readShare(ctx, token),
 });
 
-/** Of links that were made before the sweep of what is over ended them (`upkeep/overdue`): each had a job of its own. */
+/** Of links made before 2026-11-27, since when the sweep of what is over ends them (`upkeep/overdue`): each had a job of its own. */
 export const expire = internalMutation({
   args: { shareId: v.id("shares") },
   returns: v.null(),

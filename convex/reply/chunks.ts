@@ -88,9 +88,9 @@ export const claim = internalMutation({
 export const append = internalMutation({
   args: {
     ...running,
-    /** As claimed; absent where a writer of before the last deploy goes on. */
+    /** As claimed; absent from writers of a version before 2026-11-27 that run on over a deployment. */
     lease: v.optional(v.id("replyLeases")),
-    /** Of a writer of before the last deploy: `text` is all of a chunk that has grown. */
+    /** From writers of a version before 2026-11-29 that run on over a deployment: `text` is all of a chunk that has grown (`grow` now). */
     chunk: v.optional(v.id("replyChunks")),
     from: v.number(),
     text: v.string(),
@@ -161,7 +161,7 @@ export const finish = internalMutation({
     ...running,
     ending: replyResult,
     reservation: v.optional(v.id("usageReservations")),
-    /** Of all that were asked for it; absent where a writer of before the last deploy goes on. */
+    /** Of all that were asked for it; absent from writers of a version before 2026-11-27 that run on over a deployment. */
     reports: v.optional(v.array(report)),
     /** What was read of its question beside it, and kept for this moment. */
     secondReading: v.optional(keptReading),

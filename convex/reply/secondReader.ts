@@ -29,7 +29,7 @@ import { ProviderError } from "./ProviderError.ts";
  * stands, and the answer knows nothing of it.
  */
 export const run = internalAction({
-  // A job of before has nothing reserved for it.
+  // Absent from jobs that a version before 2026-11-22 has scheduled: nothing is reserved for them.
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
   handler: async (ctx, { message, reservation }): Promise<null> => {

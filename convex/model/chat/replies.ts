@@ -164,7 +164,7 @@ export function isReported({ usage }: Pick<ReplyResult, "usage">): boolean {
   return usage !== undefined && usage.inputTokens + usage.outputTokens > 0;
 }
 
-/** Of a writer of before the last deploy, which tells no more. */
+/** Of a writer of a version before 2026-11-27, which runs on over a deployment and tells no more. */
 export function reportsOf({ usage, model }: Pick<ReplyResult, "usage" | "model">): Report[] {
   return usage === undefined ? [] : [{ ...usage, model }];
 }

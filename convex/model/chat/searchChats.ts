@@ -40,7 +40,7 @@ export async function searchChats(ctx: QueryCtx, user: Doc<"users">, typed: stri
 }
 
 function viewFound(chat: Doc<"chats">, message: Doc<"messages"> | undefined, wanted: readonly string[]): FoundChat {
-  // A reply that is written once more still has the words of before.
+  // A reply that is written once more still has its former words.
   const excerpt = message === undefined ? null : excerptOf(partsToText(message.parts), wanted);
   const hit = message === undefined || excerpt === null ? undefined : { messageId: message.messageId, excerpt };
   return { ...viewChat(chat), hit };

@@ -34,7 +34,7 @@ export class Mark {
   }
 }
 
-/** Null where there is none, as in folders of before there were marks, or where it cannot be read. */
+/** Null where there is none, as in folders from before there were marks, or where it cannot be read. */
 export function readMark(dataDir: string): Marked | null {
   try {
     const [, id, ts] = /^([0-9a-f]{32}) (\d{19})\n$/.exec(readFileSync(join(dataDir, MARK_FILE), "latin1")) ?? [];

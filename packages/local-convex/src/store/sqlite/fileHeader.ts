@@ -26,7 +26,7 @@ const FIRST_FREE_PAGE = 32;
 const FREE_PAGES = 36;
 /** Zero as long as the first tables are in the log only. */
 const SCHEMA_FORMAT = 44;
-/** Zero where free pages stay in the file for good, as in databases of before they were given back. */
+/** Zero where free pages stay in the file for good, as in databases from before they were given back. */
 const LARGEST_ROOT = 52;
 const INCREMENTAL_VACUUM = 64;
 const APPLICATION = 68;
@@ -73,7 +73,7 @@ function damagedFieldOf(descriptor: number, file: string): string | null {
   return freePages(descriptor, header.readUInt32BE(FIRST_FREE_PAGE)) === header.readUInt32BE(FREE_PAGES) ? null : "free pages";
 }
 
-/** Databases of before there were checksums carry no mark of ours yet. */
+/** Databases from before there were checksums carry no mark of ours yet. */
 function isOfBefore(field: string, header: Buffer): boolean {
   return field === "application" && header.readUInt32BE(APPLICATION) === 0;
 }

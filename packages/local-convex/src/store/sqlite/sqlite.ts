@@ -74,7 +74,7 @@ export function openSqlite(dataDir: string, options: OpenOptions): { sqlite: Dat
 
 const LOG_BYTES = 16 * 2 ** 20;
 
-/** A database of before free pages were given back is written anew once, where that takes no longer than a moment. */
+/** A database from before free pages were given back is written anew once, where that takes no longer than a moment. */
 const REWRITTEN_PAGES = 16_384;
 
 function letShrink(sqlite: DatabaseSync): void {

@@ -10,11 +10,11 @@ const CHECKSUMS = {
   clock: "checksum(last_ts)",
 };
 
-/** Before the name of a search index. Those of before took words apart otherwise: their schema makes them anew. */
+/** Before the name of a search index. Those of older databases took words apart otherwise: their schema makes them anew. */
 export const SEARCH_INDEX = "search2 ";
 const OLD_SEARCH_INDEX = "search ";
 
-/** Brings databases of before to what they are now. Part of the transaction that is open. */
+/** Brings older databases to what they are now. Part of the transaction that is open. */
 export function upgradeLayout(sqlite: DatabaseSync): void {
   addChecksums(sqlite);
   dropOldSearches(sqlite);
