@@ -16,7 +16,8 @@ import {
 import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
 import { invalid, requireWhole } from "./model/errors.ts";
-import { NO_TEXT, readNewestText, readStreamedText, runningReply, stopReply } from "./model/chat/replies.ts";
+import { runningReply, stopReply } from "./model/chat/replies.ts";
+import { NO_TEXT, readNewestText, readStreamedText } from "./model/chat/replyChunks.ts";
 import { noteRemark } from "./model/usage/operatorEvents.ts";
 import { replyFeedback, vMessageId } from "./model/validators.ts";
 

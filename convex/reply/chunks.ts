@@ -11,15 +11,9 @@ import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { hasAgreed } from "#convex/model/auth/consents.ts";
 import { userMessageOf } from "#convex/model/chat/messages.ts";
 import { factsOf, questionFacts } from "#convex/model/chat/questionFacts.ts";
-import {
-  endReply,
-  ensureReserved,
-  isReported,
-  raiseRunningReply,
-  replyResult,
-  reportsOf,
-  runningReply,
-} from "#convex/model/chat/replies.ts";
+import { endReply, raiseRunningReply, runningReply } from "#convex/model/chat/replies.ts";
+import { ensureReserved, isReported, reportsOf } from "#convex/model/chat/replyCosts.ts";
+import { replyResult } from "#convex/model/chat/replyResult.ts";
 import { reservedReading, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
 import { citations, guardReasons, interfaceLanguage, report } from "#convex/model/validators.ts";
 

@@ -11,7 +11,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
 import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
-import type { ReplyResult } from "#convex/model/chat/replies.ts";
+import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
 import type { Report } from "#convex/model/usage/ledger.ts";
 import { guidanceFor, storedCitations, withoutStatements, withUncited } from "./guidance.ts";
 import { writeReply, type Writing } from "./writeReply.ts";

@@ -5,7 +5,7 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { wireAnswer, wireNames } from "#domain/wire/recordings.testing.ts";
-import type { ReplyResult } from "#convex/model/chat/replies.ts";
+import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
 import { asked, fail, newQuestion } from "#convex/backend.testing.ts";
 import { ChunkWriter } from "./ChunkWriter.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";

@@ -2,7 +2,7 @@ import type { Doc, Id, TableNames } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeFilesOf } from "#convex/model/files/files.ts";
 import { deleteWithChildren, deleteRows } from "#convex/model/deleteRows.ts";
-import { deleteChunks } from "#convex/model/chat/replies.ts";
+import { deleteChunks } from "#convex/model/chat/replyChunks.ts";
 import { removeSharedMessages } from "#convex/model/chat/shares.ts";
 import { abandoned, settle } from "#convex/model/usage/ledger.ts";
 import { removeSessionRest } from "#convex/model/auth/sessions.ts";

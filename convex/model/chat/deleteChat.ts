@@ -3,7 +3,8 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeEpisodes } from "#convex/model/care/episodes.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
-import { deleteLeaseOf, deleteChunks } from "./replies.ts";
+import { deleteLeaseOf } from "./replies.ts";
+import { deleteChunks } from "./replyChunks.ts";
 import { endSharesOf } from "./shares.ts";
 
 /** Documents that one transaction removes, well below what Convex lets a transaction write. */

@@ -105,6 +105,21 @@ export async function userMessageOf(ctx: QueryCtx, { userId, role, parentId }: D
   return before?.role === "user" ? before : null;
 }
 
+interface StoredExchange {
+  message: Doc<"messages"> | null;
+  userMessage: Doc<"messages"> | null;
+}
+
+/** A reply, and what it answers. */
+export async function exchangeOf(
+  ctx: QueryCtx,
+  { message: id, userId }: Pick<Doc<"replyLeases">, "message" | "userId">,
+): Promise<StoredExchange> {
+  const message = await ctx.db.get("messages", id);
+  const userMessage = message?.parentId === undefined ? null : await messageById(ctx, { _id: userId }, message.parentId);
+  return { message, userMessage };
+}
+
 /** What follows a message of a chat, oldest first: the versions of its answer, or the ways in which the chat went on from it. */
 export function following(ctx: QueryCtx, chatId: Id<"chats">, parentId: MessageId | undefined) {
   return ctx.db.query("messages").withIndex("by_chat_and_parentId", (q) => q.eq("chatId", chatId).eq("parentId", parentId));
