@@ -212,6 +212,7 @@ test.each([
   "he is not breathing",
   "I need help, not breathing",
   "help me not breathing",
+  "I am doing CPR not breathing",
   "ശ്വസിക്കുന്നില്ല, എനിക്ക് പേടിയാകുന്നു",
   "ഞാൻ നോക്കിയപ്പോൾ ശ്വസിക്കുന്നില്ല",
 ])("[K-88] whoever writes beside it is not who has it: %s", (text) => {

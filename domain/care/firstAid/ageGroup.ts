@@ -26,13 +26,16 @@ interface Told extends ToldWords {
 }
 
 /**
- * For whom the steps are: whoever writes, where they tell of themselves, else by the ages and names in the words, else by whom the chat is
+ * For whom the steps are: whoever writes, where the sign is told of them, else by the ages and names in the words, else by whom the chat is
  * about. Null where that is not known for certain, for the steps for a child can hurt a baby.
  */
 export function ageGroupOf({ text, before = "", isPart = false, family, answered }: Told): AgeGroup | null {
   const reading = new Reading(text);
-  const isOfWriter = !isPart && (isOfMother(reading) || tellsOfWriter(reading));
-  if (isOfWriter && placesOfNames(reading.tokens, family.children).length === 0) return "over1";
+  if (!isPart && placesOfNames(reading.tokens, family.children).length === 0) {
+    if (tellsOfWriter(reading)) return "over1";
+    // A mother may tell of the child as well, by a verb alone: "I gave birth 3 days ago, not breathing".
+    if (isOfMother(reading)) return null;
+  }
   const spokenOf = daysIn(reading, family);
   const mayBeMeant = () => [
     ...daysIn(new Reading(before), family),

@@ -251,6 +251,40 @@ describe("[K-86] the age is only taken for known where it is", () => {
     expect(group(text)).toBe(expected);
   });
 
+  test.each([
+    "di a luz hace dos semanas y se está ahogando con la leche",
+    "di a luz hace 3 días y no respira",
+    "I gave birth at home just now, not breathing",
+    "I delivered at home not breathing",
+    "I'm 8 weeks postpartum, choking on milk, please help",
+    "estoy embarazada y se está atragantando",
+    "പ്രസവം കഴിഞ്ഞ് 3 ദിവസം, ശ്വസിക്കുന്നില്ല",
+  ])("a mother may tell of her child by a verb alone, whatever age is on file: %s", (text) => {
+    expect([group(text), group(text, familyOfOne(14)), group(text, familyOfOne(900))]).toEqual([null, null, null]);
+  });
+
+  test.each([
+    "I can't get it out, choking",
+    "I am doing CPR not breathing",
+    "I tried back blows still choking",
+    "I am so scared not breathing",
+    "estoy haciendo RCP no respira",
+    "no puedo sacárselo se está atragantando",
+    "njan CPR kodukkunnu shwasam illa",
+  ])("what whoever writes does for another, or fears for them, makes nobody over one: %s", (text) => {
+    expect([group(text), group(text, familyOfOne(14))]).toEqual([null, "under1"]);
+  });
+
+  test.each([
+    "I am 30 weeks pregnant and I can't breathe",
+    "I can't breathe, I'm 30 weeks pregnant",
+    "estoy embarazada y no puedo respirar",
+    "prasavam kazhinju enikku shwasam kittunnilla",
+    "I get dizzy and can't breathe",
+  ])("whoever writes is over one where the sign is told of them: %s", (text) => {
+    expect(group(text, familyOfOne(14))).toBe("over1");
+  });
+
   test("of a child on file it is the child's, unless the words tell another or speak of a baby", () => {
     expect(group("she is choking", familyOfOne(200))).toBe("under1");
     expect(group("she is choking", familyOfOne(364))).toBe("under1");

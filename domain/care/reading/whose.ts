@@ -48,7 +48,8 @@ export function speaksOfWriter(reading: Reading): boolean {
 export function tellsOfWriter(reading: Reading): boolean {
   const isChild = CHILD.some((concept) => reading.of(concept).some(([at]) => at === undefined || !isHave(reading, at)));
   if (isChild || reading.of("adult").length > 0 || saysAge(reading)) return false;
-  const first = reading.tokens.findIndex((_, at) => reading.isSign(at) && !isOfWriter(reading, at));
+  const isOther = (at: number): boolean => reading.is(at, "birth", "pregnantNow") || isWriter(reading, at);
+  const first = reading.tokens.findIndex((_, at) => reading.isSign(at) && !isOther(at));
   return first >= 0 && reading.tokens.some((_, at) => isOfWriter(reading, at) && isOneThought(reading, at, first));
 }
 
@@ -70,11 +71,11 @@ function isOfChildOrAsked(reading: Reading, at: number): boolean {
   return ["se", "te", "help", "tell", "told"].includes(reading.tokens[at - 1]?.word ?? "");
 }
 
-/** Up to a pause or an "and". */
+/** Up to a pause, an "and" or a birth: "I delivered at home not breathing" tells of the child. */
 function isOneThought(reading: Reading, one: number, other: number): boolean {
   const between = reading.tokens.slice(Math.min(one, other), Math.max(one, other));
   const from = Math.min(one, other);
-  return reading.isOneClause(one, other) && !between.some((_, index) => reading.is(from + index, "and"));
+  return reading.isOneClause(one, other) && !between.some((_, index) => reading.is(from + index, "and", "birth"));
 }
 
 /** By how each word sounds: pronouns, and of Spanish the verbs that have none. */
@@ -82,19 +83,35 @@ const OF_WRITER: ReadonlySet<string> = new Set(
   "i yo estoy tengo siento puedo sangro tome bebi trague cai njan nan enik enikk ene ente".split(" "),
 );
 
-/** What one sees, fears, thinks or was told is somebody else's; so is whom one asks to help. */
+/** What one sees, fears, thinks, was told or does to help is somebody else's; so is whom one asks to help. */
 const OF_ANOTHER =
-  /^(?:see|saw|hear|heard|noti|found|find|gave|give|think|thought|believ|need|call|want|scared|afraid|worr|ask|miedo|panico|susto|entiend|d[ie][cj]|ped|ton|nok|kan|kand|vil|ariy|koduth|kodut)/;
+  /^(?:see|saw|hear|heard|noti|found|find|gave|giv|doing|tried|think|thought|believ|need|call|want|scared|afraid|worr|ask|miedo|panico|susto|asust|entiend|d[ie][cj]|ped|sac[ao]|haciend|dand|ton|nok|kan|kand|vil|ariy|koduth|kodut|koduk)/;
 
+/** A word that says what whoever writes has or does themselves. */
 function isOfWriter(reading: Reading, at: number): boolean {
+  return isWriter(reading, at) && !tellsOfAnother(reading, at);
+}
+
+function isWriter(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
   if (token === undefined) return false;
-  const behind = [at + 1, at + 2].flatMap((place) => (reading.isOneClause(at, place) ? (reading.tokens[place] ?? []) : []));
-  if (behind.some(({ word, sound }) => OF_ANOTHER.test(word) || OF_ANOTHER.test(sound))) return false;
   if (token.word === "me") return !isOfChildOrAsked(reading, at);
   // "My leg" and not "my little Anna".
   if (["my", "mi", "ente"].includes(token.word) || token.sound === "ente") return reading.isSign(at + 1);
   return OF_WRITER.has(token.word) || OF_WRITER.has(token.sound) || isHave(reading, at);
+}
+
+/** The next two words, or those behind small ones: "I am so scared". */
+function tellsOfAnother(reading: Reading, at: number): boolean {
+  const next = reading.tokens.findIndex((_, place) => place > at && !reading.is(place, "small"));
+  const behind = [at + 1, at + 2, next].flatMap((place) => (reading.isOneClause(at, place) ? (reading.tokens[place] ?? []) : []));
+  return getsOut(reading, at) || behind.some(({ word, sound }) => OF_ANOTHER.test(word) || OF_ANOTHER.test(sound));
+}
+
+/** "I can't get it out": no one else's throat is meant by "I get dizzy". */
+function getsOut(reading: Reading, at: number): boolean {
+  const words = reading.tokens.slice(at + 1, at + 6).map(({ word }) => word);
+  return /^(?:(?:can|could|not|did) )*(?:get|got) (?:it|him|her|them|this|that) /.test(`${words.join(" ")} `);
 }
 
 /** "He tomado 30 pastillas": the Spanish verb, which looks like an English child. */
