@@ -105,7 +105,8 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
     const { triage, dismissed, oneTap, today } = input;
-    const instructions = textSystemPrompt({ triage, dismissed, oneTap, ...familyFacts(onFile, today), guidance: guidance.facts });
+    const around = familyFacts({ ...onFile, language }, today);
+    const instructions = textSystemPrompt({ triage, dismissed, oneTap, ...around, guidance: guidance.facts });
     const prompt = { instructions, messages };
     const asked = touchesOnHealth(input) ? models.map(thinkingCarefully) : models;
     const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, ...bill });

@@ -3,7 +3,20 @@ import type { ChildDates } from "#domain/care/child/age.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { versionOf } from "#domain/guidance/version.ts";
 import { api } from "#convex/_generated/api.js";
-import { ask, asked, finished, newQuestion, post, replyOf, script, until, streamed } from "#convex/backend.testing.ts";
+import {
+  ask,
+  asked,
+  finished,
+  newQuestion,
+  post,
+  replyOf,
+  script,
+  send,
+  signUp,
+  startBackend,
+  streamed,
+  until,
+} from "#convex/backend.testing.ts";
 import { type Guidance, guidanceFor } from "./guidance.ts";
 
 const sleep = CARDS.find(({ id }) => id === "sleep-how-much");
@@ -35,6 +48,16 @@ test("[Q-5] a reply that is stopped keeps what it cited", async () => {
   await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
   await post("/release", {});
   expect((await replyOf(nora, exchange)).citations).toMatchObject([{ card: "sleep-how-much", at: 11 }]);
+});
+
+test("[K-65] the model is told what the screen speaks", async () => {
+  const question = newQuestion();
+  await script(question, { chunks: ["Sing."] });
+  const nora = await signUp(startBackend());
+  await nora.as.mutation(api.users.updateLanguage, { language: "es" });
+  await finished(nora, await send(nora, question));
+  const [request] = await asked(question);
+  expect(request?.body.systemInstruction?.parts[0]?.text).toContain('\n{"screenLanguage":"es"}\n');
 });
 
 test("[Q-6] a number of health that nothing given holds is left out, with the reason kept", async () => {

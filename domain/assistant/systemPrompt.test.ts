@@ -150,13 +150,14 @@ describe("[K-65] the family is told as one line of JSON", () => {
     { id: "r", name: "Ravi", birthDate: "2023-05-02" },
     { id: "b", name: "Bean", dueDate: "2027-01-29" },
   ];
-  const around = (childId: string | null) => familyFacts({ children, childId, country: "IN" }, TODAY);
+  const around = (childId: string | null) => familyFacts({ children, childId, country: "IN", language: "ml" }, TODAY);
 
-  test("the country, the other children with age and mark, and the pregnancy", () => {
+  test("the country, the language of the screen, the other children with age and mark, and the pregnancy", () => {
     expect(around("r")).toEqual({
       child: childFacts({ name: "Ravi", birthDate: "2023-05-02" }, TODAY),
       family: {
         country: "IN",
+        screenLanguage: "ml",
         pregnancy: { weeks: 30 },
         childMark: "B",
         otherChildren: [

@@ -3,7 +3,7 @@ import { site } from "#domain/site.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 
 /** Stored with every reply; counts up with every change of the words below. */
-export const PROMPT_VERSION = "8";
+export const PROMPT_VERSION = "9";
 
 /** The same for text and voice. */
 export const NEVER = `What you never do

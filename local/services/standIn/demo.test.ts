@@ -107,6 +107,21 @@ test("[K-94] it names a card where one stands, and nowhere else, however old the
   }
 });
 
+test.each([
+  ["Lactancia", "es", SIGNATURE.es],
+  ["tos seca", "es", SIGNATURE.es],
+  ["Fiebre", "es", SEE_QUESTION.es],
+  ["Fever", "ml", SEE_QUESTION.ml],
+  ["How much sleep does a 4-month-old need?", "es", SIGNATURE.en],
+] as const)(
+  "[K-94] [Q-4] %j, on a screen in %s, is answered in that language where the words tell none",
+  (text, language, words) => {
+    const around = familyFacts({ children: [], childId: null, country: "ES", language }, TODAY);
+    const instructions = textSystemPrompt({ triage: { level: "none", ruleIds: [] }, ...around });
+    expect(answerTo({ texts: [text], hasPhoto: false, instructions })).toContain(words);
+  },
+);
+
 test("[K-94] to an emergency that tells of violence at home it names the notes and no card", () => {
   const found = { level: "emergency", ruleIds: ["partnerViolence"] } as const;
   const instructions = textSystemPrompt({ triage: { ...found, ruleIds: [...found.ruleIds] }, child: null, family: {} });

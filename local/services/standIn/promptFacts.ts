@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FALLBACK_LANGUAGE, INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import type { Question } from "#domain/guidance/builtIn/answer.ts";
@@ -19,6 +20,7 @@ const line = z.looseObject({
   correctedAge: age.optional(),
   daysUntilDueDate: z.number().optional(),
   country: z.string().optional(),
+  screenLanguage: z.enum(INTERFACE_LANGUAGES.map(({ value }) => value)).optional(),
   otherChildren: z
     .array(z.object({ name: z.string(), months: z.number().optional(), correctedMonths: z.number().optional() }))
     .optional(),
@@ -50,7 +52,7 @@ export function factsIn(instructions: string): PromptFacts {
     ],
     country: told.find((each) => each.country !== undefined)?.country ?? null,
     isPregnant: told.some((each) => each.pregnancy !== undefined),
-    language: "en",
+    language: told.find((each) => each.screenLanguage !== undefined)?.screenLanguage ?? FALLBACK_LANGUAGE,
     found: found?.urgency === undefined ? null : { level: found.urgency, ruleIds: found.signs ?? [] },
     oneTap: told.find((each) => each.oneTap !== undefined)?.oneTap ?? null,
     dismissed:
