@@ -37,6 +37,9 @@ function opened(id: string, ruleIds: string[], second: number): NonNullable<Epis
   return { level: "emergency", ruleIds, messageId: messageIdOf(id), openedAt: second * SECOND };
 }
 
+/** A turn that is still being said. */
+const said = (text: string): ChatMessage => ({ ...onTheWay("m1", text), role: "user", text, before: [], delivery: "sending" });
+
 interface Around {
   functions?: Functions;
   /** What came of edits on this screen. */
@@ -220,9 +223,6 @@ describe("[K-92] violence at home, of which an older message of the chat tells",
   });
 });
 
-/** A turn that is still being said. */
-const said = (text: string): ChatMessage => ({ ...onTheWay("m1", text), role: "user", text, before: [], delivery: "sending" });
-
 describe("[K-1] help that was reached while a turn is still being said", () => {
   const functions = { "care:resolve": () => null };
 
@@ -276,6 +276,53 @@ describe("[K-23] help that was reached behind a card that was called none", () =
     change([choking, calm, running], found);
     expect((await screen.findByRole("alert")).textContent).toContain("Help has been reached");
     expect(resolve).toHaveBeenCalledOnce();
+  });
+});
+
+describe("[K-23] [P-7] what the server does not keep open any more leaves the screen", () => {
+  const card = () => screen.queryByRole("alert");
+  const notes = () => screen.queryByRole("region", { name: "Notes" });
+
+  test("when its words were deleted, whichever device did that", async () => {
+    const { change } = await open([onTheWay("m1", "he is choking")], null);
+    await screen.findByRole("alert");
+    change([stored("m1", "he is choking", ["choking"], 10)], opened("m1", ["choking"], 10));
+    change([], null);
+    expect(card()).toBeNull();
+  });
+
+  test("[K-92] the notes too, before another comes in", async () => {
+    const { change } = await open([onTheWay("m1", "my husband hits me")], null);
+    await screen.findByRole("region", { name: "Notes" });
+    const told = stored("m1", "my husband hits me", ["partnerViolence"], 10);
+    change([told], opened("m1", ["partnerViolence"], 10));
+    change([], null);
+    expect([notes(), card()]).toEqual([null, null]);
+  });
+
+  test("when its message is further back than what is shown", async () => {
+    const later = stored("m9", "thank you", ["choking"], 90);
+    const { change } = await open([later], opened("m1", ["choking"], 10));
+    await screen.findByRole("alert");
+    change([later], null);
+    expect(card()).toBeNull();
+  });
+
+  test("while it is still being said, until that tells of another", async () => {
+    const { change } = await open([said("Anaya is choking")], null);
+    change([said("Anaya is choking")], opened("m1", ["choking"], 10));
+    await screen.findByRole("alert");
+    change([said("Anaya is choking and they come")], null);
+    expect(card()).toBeNull();
+    change([said("Anaya is choking and they come. Now she has a seizure")], null);
+    await screen.findByRole("alert");
+  });
+
+  test("and not before the server has had it open", async () => {
+    const { change } = await open([onTheWay("m1", "he is choking")], null);
+    await screen.findByRole("alert");
+    change([], null);
+    expect(card()).not.toBeNull();
   });
 });
 

@@ -60,15 +60,18 @@ export function useEpisode(
   const [fold, setFold] = useState<Fold | null>(null);
 
   const unjudged = useMemo(() => judge?.pendingEmergency(messages, known) ?? null, [messages, judge, known]);
-  const episode = live.state === "ready" ? live.data : null;
+  const isLive = live.state === "ready";
+  const episode = isLive ? live.data : null;
   const { isSeen, see } = useSeen(episode);
   const stored = useStoredHere(judge, episode, { messages, known, held, answered, edited });
   const { isLeft, dismiss } = useDismissals(chatId, episode, stored);
+  const opened = useOpened(episode);
+  const waiting = unjudged ?? answered;
   const emergency = currentEmergency({
     stored,
-    waiting: unjudged ?? answered,
+    waiting: waiting !== null && isLive && isEnded(opened.byMessage, waiting) ? null : waiting,
     held,
-    isSettled: held !== null && live.state === "ready" && isDelivered(messages, held.messageId),
+    isSettled: held !== null && isLive && (isDelivered(messages, held.messageId) || opened.byMessage.has(held.messageId)),
     ended,
     isLeft,
   });
@@ -98,7 +101,10 @@ export function useEpisode(
         setFold({ messageId: emergency.messageId, isLeft: true, folded: true });
       },
     },
-    reopen,
+    reopen: (messageId) => {
+      reopen(messageId);
+      opened.forget(messageId);
+    },
     resolve: () => {
       // What tells of it may stand further back than what is shown.
       end([emergency, episode, unjudged, answered], messages);
@@ -113,6 +119,24 @@ interface Fold {
   messageId: string;
   isLeft: boolean;
   folded: boolean;
+}
+
+/**
+ * The emergencies that the server has had open while this screen looked, each with all that it told of. What it does not keep open of them is
+ * over, though their message is deleted by now, is further back than what is shown, or is still being said.
+ */
+function useOpened(episode: StoredEpisode | null) {
+  const [byMessage, setByMessage] = useState<Ended>(() => new Map());
+  if (episode?.level === "emergency" && !isEnded(byMessage, episode)) {
+    const { messageId, ruleIds } = episode;
+    setByMessage(new Map([...byMessage, [messageId, [...(byMessage.get(messageId) ?? []), ...ruleIds]]]));
+  }
+  const forget = (messageId: MessageId) => setByMessage(without(byMessage, messageId));
+  return { byMessage, forget };
+}
+
+function without(ended: Ended, messageId: MessageId): Ended {
+  return new Map([...ended].filter(([one]) => one !== messageId));
 }
 
 /** What was over when help was reached: what told of an emergency by then. Of a turn that is still being said it is what it had told. */
@@ -132,7 +156,7 @@ function useEnded(judge: Judge | null, known: Known) {
       const now = told.map(({ messageId }) => [messageId, growing.has(messageId) ? idsOf(messageId) : null] as const);
       setEnded(new Map([...ended, ...now]));
     },
-    reopen: (messageId: MessageId) => setEnded(new Map([...ended].filter(([one]) => one !== messageId))),
+    reopen: (messageId: MessageId) => setEnded(without(ended, messageId)),
   };
 }
 
