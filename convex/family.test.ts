@@ -366,6 +366,18 @@ describe("[K-68] a question that one tap settles", () => {
     expect(await ageOf(young.chatId)).toBe("under3Months");
   });
 
+  test("[K-70] is not asked again once the question for another thing has its answer", async () => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId, messageId } = await send(nora, FEVER);
+    await answer(nora, messageId, { about: "age", answer: "older" });
+    // "The fever brought fits, they are over, what do I watch for, may they come again?"
+    const fits = await send(nora, "pani fits vannu maari ini enthu nokanam veendum varumo", chatId);
+    expect(await found(nora, chatId)).toHaveProperty("asks.about", "now");
+    await answer(nora, fits.messageId, { about: "now", answer: "no" });
+    expect(await found(nora, chatId)).not.toHaveProperty("asks");
+    expect(await nora.as.query(api.chats.getChat, { chatId })).toMatchObject({ answeredAge: "older" });
+  });
+
   test("[K-70] is asked again where several children may be meant, whatever age was typed", async () => {
     const nora = await signUp(startQuietBackend());
     await addChild(nora, "Leo", 42);

@@ -106,9 +106,11 @@ export async function answerQuestion(
   const { family } = await whoIsMeant(ctx, user, message.childId ?? null);
   const now = await whoIsMeant(ctx, user, chat.childId);
   const isOfChat = now.child?._id === message.childId && isAgeOfChat(now.family);
+  // What was answered of another child is none of this one.
+  const known = isOfChat ? { age: chat.answeredAge, ...answers } : answers;
   const found = triageAnswered(
     partsToText(parts),
-    { family, hunch, answers, before },
+    { family, hunch, answers: known, before },
     await openQuestionBefore(ctx, user, parentId),
   );
   const raisedBy = found.level === before.level ? message.triage?.raisedBy : undefined;
