@@ -8,7 +8,7 @@ const T = 100_000;
 
 const from: Record<State, Conversation> = {
   idle: IDLE,
-  listening: { state: "listening", stale: false, quietSince: T, held: false, hushed: false },
+  listening: { state: "listening", stale: false, quietSince: T, held: false, hushed: false, voiceAt: null },
   thinking: { state: "thinking", stale: false, since: T },
   speaking: { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null },
 };
@@ -202,6 +202,19 @@ test("[V-12] the service breaks off for their voice, and listens on", () => {
     now: { state: "listening", stale: "brokenOff" },
     effects: ["silence", "startTurn"],
   });
+});
+
+test("[V-12] it breaks off and listens on, too, for who spoke on just as the answer began", () => {
+  const interrupted: ConversationEvent = { type: "interrupted", at: T + 2_800 };
+  const begun = after(from.listening, loud(1_000), quiet(1_100), events.audioArrived);
+  expect(after(begun.now, interrupted)).toMatchObject({
+    now: { state: "listening", stale: "brokenOff" },
+    effects: ["silence", "startTurn"],
+  });
+  // Who has finished, or said nothing for so long, was not interrupting.
+  const finished = after(from.listening, loud(1_000), events.stopTapped, events.audioArrived);
+  const silent = after(from.listening, quiet(1_000), events.audioArrived);
+  for (const { now } of [finished, silent]) expect(after(now, interrupted).now.state).toBe("idle");
 });
 
 test("[V-20] the service breaks off for a reason of its own, and says that it cannot speak of this", () => {

@@ -24,7 +24,14 @@ export type Conversation = {
       quietSince: number | null;
     }
   /** `held`: by their finger; then a pause is theirs, however long, and letting go is the end. `hushed`: what is answered is not heard. */
-  | { state: "listening"; quietSince: number; held: boolean; hushed: boolean }
+  | {
+      state: "listening";
+      quietSince: number;
+      held: boolean;
+      hushed: boolean;
+      /** When the microphone last heard anything. */
+      voiceAt: number | null;
+    }
   | { state: "thinking"; since: number }
   | {
       state: "speaking";
@@ -160,12 +167,15 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
     case "held":
       return now.held ? to(now) : to({ ...now, held: true }, { type: "holdTurn" });
     case "levelMeasured":
-      if (now.held || event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at });
+      if (event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at, voiceAt: event.at });
+      if (now.held) return to({ ...now, quietSince: event.at });
       return event.at - now.quietSince >= OWN_SILENCE_MS ? endTurn(now, event.at) : to(now);
     case "audioArrived":
       // Sound that comes before they have finished is of what was asked before.
       if (now.stale !== false) return to({ ...now, stale: now.stale === "unbegun" ? "said" : now.stale });
-      return now.hushed ? to(hushed("said"), { type: "leaveTurn" }, HUSH) : to(speaking(), { type: "leaveTurn" });
+      if (now.hushed) return to(hushed("said"), { type: "leaveTurn" }, HUSH);
+      // Who has only paused speaks on while it begins, and the service breaks off for that.
+      return to(speaking(now.voiceAt), { type: "leaveTurn" });
     case "turnCompleted":
       return endWhileListening(now, event.ending);
     case "interrupted":
@@ -298,11 +308,11 @@ function hushed(stale: Stale): Conversation {
 }
 
 function listening({ at, held = false }: { at: number; held?: boolean | undefined }, stale: Stale): Conversation {
-  return { state: "listening", stale, quietSince: at, held, hushed: false };
+  return { state: "listening", stale, quietSince: at, held, hushed: false, voiceAt: null };
 }
 
-function speaking(): Conversation {
-  return { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null };
+function speaking(voiceAt: number | null = null): Conversation {
+  return { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt };
 }
 
 function thinking(since: number, stale: Stale): Conversation {

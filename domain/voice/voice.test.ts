@@ -11,7 +11,7 @@ type State = "idle" | "listening" | "thinking" | "speaking";
 type EventType = VoiceEvent["type"];
 
 const speaking = { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null } as const;
-const listening = { state: "listening", stale: false, quietSince: T, held: false, hushed: false } as const;
+const listening = { state: "listening", stale: false, quietSince: T, held: false, hushed: false, voiceAt: null } as const;
 const thinking = { state: "thinking", stale: false, since: T } as const;
 const conversations = { idle: IDLE, listening, thinking, speaking } as const;
 

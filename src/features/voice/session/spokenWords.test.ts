@@ -121,6 +121,23 @@ test.each(INTERRUPTIONS)("[V-28] after an interruption the next answer's words a
   ]);
 });
 
+test("[V-12] who speaks on just as the answer begins is heard to their end, and nothing is said about it", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(30);
+  t.answer("One two");
+  t.receive({ frame: { serverContent: { interrupted: true } } }, { frame: { serverContent: { turnComplete: true } } });
+  t.devices.onStopped({ type: "silenced", seconds: 0 });
+  expect(t.shown).toMatchObject({ conversation: "listening", notice: null });
+  const before = t.connection.pieces.length;
+  t.hear(60, 0.3);
+  expect(t.connection.pieces.length - before).toBeGreaterThanOrEqual(60);
+  t.session.tap();
+  t.receive(...liveRecording("turn-plain"));
+  t.playedOut();
+  expect(t.saved.at(-1)).toMatchObject({ outputText: "As long as she likes.", ending: "complete" });
+});
+
 test("[V-28] the end of the broken-off turn may come after they have finished: their answer is waited for", async () => {
   const t = await asked();
   t.answer("One two");
