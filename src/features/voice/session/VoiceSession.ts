@@ -203,9 +203,11 @@ export class VoiceSession {
     const isConnected = this.getSnapshot().connection === "connected";
     if (isConnected && !this.#ear.isLive && !(await this.#ear.open("microphoneFailed"))) return;
     this.#ear.expect();
-    // Who presses Talk wants to be heard.
-    this.setMicrophoneMuted(false);
-    this.#change({ notice: null });
+    // Who presses Talk wants to be heard; Wait begins no turn.
+    if (this.getSnapshot().conversation !== "thinking") {
+      this.setMicrophoneMuted(false);
+      this.#change({ notice: null });
+    }
     this.#dispatch({ type: "talkTapped", at: this.#now(), held: this.#isHeld });
   }
 

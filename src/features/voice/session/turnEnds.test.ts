@@ -135,6 +135,21 @@ test("[V-41] a muted microphone sends silence alone, and what was being said end
   expect(t.shown.conversation).toBe("thinking");
 });
 
+test("[V-41] a press on Wait leaves the microphone muted, and Talk turns it on", async () => {
+  const t = await listening();
+  t.session.tap();
+  t.session.setMicrophoneMuted(true);
+  for (const press of [t.session.tap, t.session.hold, t.session.release]) {
+    press();
+    await t.settle();
+    expect([t.shown.conversation, t.shown.microphoneMuted, t.microphoneIsMuted]).toEqual(["thinking", true, true]);
+  }
+  t.answer("As long as she likes.");
+  t.session.tap();
+  await t.settle();
+  expect([t.shown.conversation, t.shown.microphoneMuted, t.microphoneIsMuted]).toEqual(["listening", false, false]);
+});
+
 test("[V-42] a child that cries over an answer does not end it, and a parent who speaks does", async () => {
   const t = await listening();
   t.session.tap();
