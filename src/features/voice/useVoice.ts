@@ -79,6 +79,7 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
     const tokens = new TokenSource({
       last: open,
       about: () => ({ chatId: messages.chatToOpen ?? undefined, childId: messages.childId }),
+      leaveChat: (gone) => messages.leaveChat(gone),
       mint: async (opening) => await client.action(api.voice.createToken, { ...opening, ...consent, asUser }),
     });
     const transcript = new Transcript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });

@@ -1,6 +1,8 @@
+import { ConvexError } from "convex/values";
 import { afterEach, expect, test } from "vitest";
 import { sessionKeys } from "#platform/storage/keys.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
+import type { ChatId } from "#domain/ids.ts";
 import { chatIdOf } from "#domain/ids.testing.ts";
 import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { LastVoiceSession } from "./LastVoiceSession.ts";
@@ -10,7 +12,7 @@ import type { VoiceUsage } from "./VoiceTransport.ts";
 afterEach(() => sessionValues.remove(sessionKeys.voiceSession));
 
 /** A network that lets nothing through until it is `there`. */
-function network() {
+function network(...deleted: ChatId[]) {
   let open = () => {};
   const there = new Promise<void>((resolve) => (open = resolve));
   const ended: string[] = [];
@@ -19,12 +21,15 @@ function network() {
     await there;
     ended.push(voiceSession);
   });
+  let chatId: ChatId | undefined = chatIdOf("c");
   const source = new TokenSource({
     last,
-    about: () => ({ chatId: chatIdOf("c"), childId: undefined }),
+    about: () => ({ chatId, childId: undefined }),
+    leaveChat: (gone) => (chatId = gone === chatId ? undefined : chatId),
     mint: async (opening) => {
       await there;
       minted.push(opening);
+      if (opening.chatId !== undefined && deleted.includes(opening.chatId)) throw new ConvexError({ code: "notFound" });
       return {
         token: "t",
         url: "wss://live.test/",
@@ -61,6 +66,17 @@ test("[V-24] a token is asked for with the chat, the voice and a name, and its w
   expect(minted).toEqual([{ ...DEFAULT_VOICE, chatId: "c", childId: undefined, voiceSession: token.voiceSession }]);
 });
 
+test("[V-25] where the chat was deleted on another device, the voice session goes on without it", async () => {
+  const { source, minted, comesBack } = network(chatIdOf("c"));
+  comesBack();
+  const wish = { renews: null, isWanted: () => true };
+  const token = await source.request(DEFAULT_VOICE, wish);
+  expect(minted.map(({ chatId }) => chatId)).toEqual(["c", undefined]);
+  expect(token.voiceSession).toBe(minted[1]?.voiceSession);
+  await source.request(DEFAULT_VOICE, wish);
+  expect(minted.map(({ chatId }) => chatId)).toEqual(["c", undefined, undefined]);
+});
+
 test("[S36] a voice session that a renewal does not follow is the one whose end is told", async () => {
   const { source, last, comesBack } = network();
   comesBack();
@@ -68,6 +84,7 @@ test("[S36] a voice session that a renewal does not follow is the one whose end 
   const failing = new TokenSource({
     last,
     about: () => ({ chatId: undefined, childId: undefined }),
+    leaveChat: () => {},
     mint: async () => await Promise.reject(new Error("limit")),
   });
   await expect(failing.request(DEFAULT_VOICE, { renews: before, isWanted: () => true })).rejects.toThrow("limit");

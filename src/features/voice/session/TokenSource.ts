@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/errors.ts";
 import type { ChatId, ChildId, VoiceSessionName } from "#domain/ids.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import type { LastVoiceSession } from "./LastVoiceSession.ts";
@@ -17,6 +18,8 @@ export interface TokenSourceOptions {
   last: LastVoiceSession;
   /** What the voice session that opens now is about. */
   about: () => About;
+  /** It was deleted on another device: from now on `about` names it no more. */
+  leaveChat: (chatId: ChatId) => void;
   mint: (opening: Opening) => Promise<LiveToken & { token: string }>;
 }
 
@@ -30,15 +33,28 @@ export class TokenSource {
 
   /** Rejects where there is none to be had, or nobody wants it any more. */
   async request(choice: VoiceChoice, { renews, isWanted }: TokenWish): Promise<LiveToken> {
-    const { last, about, mint } = this.#options;
+    const { last } = this.#options;
     if (renews === null) await last.endLeft();
     // Without a network that has waited, perhaps longer than whoever asked.
     if (!isWanted()) throw new Error("Nobody wants the token any more");
     const renewal = renews === null ? {} : { renews };
-    const minted = await mint({ ...choice, ...about(), voiceSession: last.begin(), ...renewal }).catch((error: unknown) => {
+    const minted = await this.#mint({ ...choice, voiceSession: last.begin(), ...renewal }).catch((error: unknown) => {
       if (renews !== null) last.goesOn(renews);
       throw error;
     });
     return { ...minted, url: `${minted.url}?access_token=${minted.token}` };
+  }
+
+  /** Without its chat, where that is gone: what is said goes on in one of its own. */
+  async #mint(opening: Omit<Opening, keyof About>): ReturnType<TokenSourceOptions["mint"]> {
+    const { about, leaveChat, mint } = this.#options;
+    const asked = about();
+    try {
+      return await mint({ ...opening, ...asked });
+    } catch (error) {
+      if (errorCode(error) !== "notFound" || asked.chatId === undefined) throw error;
+      leaveChat(asked.chatId);
+      return await mint({ ...opening, ...asked, chatId: undefined });
+    }
   }
 }

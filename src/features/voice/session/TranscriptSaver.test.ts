@@ -68,6 +68,23 @@ test("[V-25] where it was deleted while more was said of a turn, what is saved i
   expect(saved).toEqual(["null a One two"]);
 });
 
+test("[V-25] where the chat that is gone was left while words were being saved, they go on in one of their own all the same", async () => {
+  const { saved, save } = server(["gone"]);
+  const messages = new TranscriptSaver({
+    chatId: chatIdOf("gone"),
+    save: async (spoken) => {
+      messages.leaveChat(chatIdOf("gone"));
+      return await save(spoken);
+    },
+  });
+  messages.keep(exchange("a"));
+  await messages.settled();
+  await messages.settled();
+  expect(saved).toEqual(["null a"]);
+  messages.leaveChat(chatIdOf("gone"));
+  expect(messages.getSnapshot()).toBe("made");
+});
+
 test("[V-3] after a reset the next words make another chat", async () => {
   const { saved, save } = server();
   const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });

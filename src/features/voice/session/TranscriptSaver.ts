@@ -70,16 +70,22 @@ export class TranscriptSaver {
     });
   }
 
+  /** It was deleted on another device: what is said goes on in a chat of its own. */
+  leaveChat(chatId: ChatId): void {
+    if (this.getSnapshot() === chatId) this.#setChat(null);
+  }
+
   async #save(messageId: MessageId): Promise<void> {
     const exchange = this.#waiting.get(messageId);
     this.#waiting.delete(messageId);
     if (exchange === undefined) return;
+    const chatId = this.getSnapshot();
     try {
-      this.#setChat((await this.#options.save({ ...exchange, chatId: this.getSnapshot(), childId: this.#childId })).chatId);
+      this.#setChat((await this.#options.save({ ...exchange, chatId, childId: this.#childId })).chatId);
     } catch (error) {
-      // The chat was deleted on another device: the words are not lost for it, and go on in one of their own.
-      if (errorCode(error) !== "notFound" || this.getSnapshot() === null) return;
-      this.#setChat(null);
+      // The words are not lost with it.
+      if (errorCode(error) !== "notFound" || chatId === null) return;
+      this.leaveChat(chatId);
       // More of it may have been said meanwhile, and waits already.
       this.keep(this.#waiting.get(messageId) ?? exchange);
     }
