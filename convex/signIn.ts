@@ -2,25 +2,40 @@ import { v } from "convex/values";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { internalMutation } from "./_generated/server.js";
 import { internal } from "./_generated/api.js";
-import { countMail } from "./model/auth/rateLimits.ts";
+import { countMailOf, uncountMailTo } from "./model/auth/rateLimits.ts";
 import { deleteRows } from "./model/deleteRows.ts";
 import { openRequest, redeemLinkToken, redeemOneTimeCode } from "./model/auth/signInRequests.ts";
 import { userByEmail } from "./model/auth/userByEmail.ts";
 
-/** Makes the mail's secrets good; false where this address, this client or all together have asked too often. */
+/** False where this address, this client or all together have asked too often. */
+export const countMail = internalMutation({
+  args: { email: v.string(), client: v.union(v.string(), v.null()) },
+  returns: v.boolean(),
+  handler: async (ctx, asking) => await countMailOf(ctx, asking),
+});
+
+/** The mail service has refused it. */
+export const uncountMail = internalMutation({
+  args: { email: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { email }) => {
+    await uncountMailTo(ctx, email);
+    return null;
+  },
+});
+
+/** Makes the mail's secrets good. */
 export const open = internalMutation({
   args: {
     email: v.string(),
     linkToken: v.string(),
     oneTimeCode: v.string(),
     browser: v.union(v.string(), v.null()),
-    client: v.union(v.string(), v.null()),
   },
-  returns: v.boolean(),
-  handler: async (ctx, { client, ...request }) => {
-    if (!(await countMail(ctx, { email: request.email, client }))) return false;
+  returns: v.null(),
+  handler: async (ctx, request) => {
     await openRequest(ctx, request);
-    return true;
+    return null;
   },
 });
 

@@ -30,20 +30,25 @@ export async function sendMail(mail: Mail): Promise<void> {
   };
   const first = await post(request);
   if (first === "sent") return;
-  if (first.pauseMs === null) throw new MailRefused(first);
+  if (first.pauseMs === null) throw new MailNotSent(first);
   await new Promise((resolve) => setTimeout(resolve, first.pauseMs ?? 0));
   const second = await post(request);
-  if (second !== "sent") throw new MailRefused(second);
+  if (second !== "sent") throw new MailNotSent({ ...second, mayBeSent: first.mayBeSent || second.mayBeSent });
 }
 
-class MailRefused extends Error {
-  constructor({ reason }: Refusal) {
+export class MailNotSent extends Error {
+  /** The service did not answer: it may have taken the mail all the same. */
+  readonly mayBeSent: boolean;
+
+  constructor({ reason, mayBeSent }: Refusal) {
     super(`The mail service refused a mail: ${reason}`);
+    this.mayBeSent = mayBeSent;
   }
 }
 
 interface Refusal {
   reason: string;
+  mayBeSent: boolean;
   /** Before a second try is worth it; null where none is. */
   pauseMs: number | null;
 }
@@ -71,8 +76,8 @@ async function post({ address, key, once, body }: MailRequest): Promise<"sent" |
     });
     return response.ok ? "sent" : await refusalOf(response);
   } catch {
-    // It may have been sent all the same, and what was thrown may hold the request.
-    return { reason: "no answer", pauseMs: 0 };
+    // What was thrown may hold the request.
+    return { reason: "no answer", mayBeSent: true, pauseMs: 0 };
   } finally {
     clearTimeout(timer);
   }
@@ -83,7 +88,11 @@ async function refusalOf(response: Response): Promise<Refusal> {
   const name = nameIn(await response.text().catch(() => ""));
   const asked = parseRetryAfter(headers.get("retry-after") ?? undefined, Date.now()) ?? 0;
   const mayPass = status >= 500 || (status === 429 && !name.includes("quota"));
-  return { reason: `HTTP ${status} ${name}`.trim(), pauseMs: mayPass && asked <= LONGEST_PAUSE_MS ? asked : null };
+  return {
+    reason: `HTTP ${status} ${name}`.trim(),
+    mayBeSent: false,
+    pauseMs: mayPass && asked <= LONGEST_PAUSE_MS ? asked : null,
+  };
 }
 
 /** What the service calls its error; the words beside it may name an address. */

@@ -97,7 +97,7 @@ test("[S45] a session that is over answers nothing, shows no photo and takes non
 
 test("[S45] a mailed link that is over describes nobody", async () => {
   const t = startQuietBackend();
-  const request = { email: "nora@example.com", linkToken: "a".repeat(32), oneTimeCode: "123456", browser: null, client: null };
+  const request = { email: "nora@example.com", linkToken: "a".repeat(32), oneTimeCode: "123456", browser: null };
   await t.mutation(internal.signIn.open, request);
   const describe = () => t.query(api.auth.describeMagicLink, { code: request.linkToken, browser: null });
   expect(await describe()).toMatchObject({ email: "n***@example.com" });
@@ -118,7 +118,6 @@ test("[S45] [F13] what outlived its time without its job is swept: shares, links
     linkToken: "b".repeat(32),
     oneTimeCode: "123456",
     browser: null,
-    client: "1",
   });
   await settleShort(t);
   await endShares(t);
@@ -198,7 +197,6 @@ test("[S46] after a restore an operator signs everybody out, however many they a
     linkToken: "c".repeat(32),
     oneTimeCode: "123456",
     browser: null,
-    client: "1",
   });
   await t.run(async (ctx) => {
     for (let number = 0; number < 150; number++)

@@ -7,7 +7,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { ActionCtx } from "#convex/_generated/server.js";
 import { setting } from "#convex/model/env.ts";
-import { sendMail } from "#convex/mail/sender.ts";
+import { MailNotSent, sendMail } from "#convex/mail/sender.ts";
 import { signInMail } from "#convex/mail/signInMail.ts";
 import { safeRedirectUrl } from "./safeRedirectUrl.ts";
 import type { SignInSecrets } from "./signInRequests.ts";
@@ -52,12 +52,21 @@ async function askForMail(ctx: ActionCtx, params: Params): Promise<void> {
   const secrets = mintSignInSecrets();
   const { ip } = await ctx.meta.getRequestMetadata();
   const browser = textOf(params.browser) || null;
-  if (!(await ctx.runMutation(internal.signIn.open, { email, ...secrets, browser, client: ip }))) return;
+  if (!(await ctx.runMutation(internal.signIn.countMail, { email, client: ip }))) return;
 
   const url = new URL(safeRedirectUrl(textOf(params.redirectTo), setting("SITE_URL")));
   url.searchParams.set("code", secrets.linkToken);
   const language = parseLanguage(textOf(params.language)) ?? FALLBACK_LANGUAGE;
-  await sendMail(signInMail(email, { url: url.href, oneTimeCode: secrets.oneTimeCode, language }));
+  const request = { email, ...secrets, browser };
+  try {
+    await sendMail(signInMail(email, { url: url.href, oneTimeCode: secrets.oneTimeCode, language }));
+  } catch (error) {
+    if (error instanceof MailNotSent && error.mayBeSent) await ctx.runMutation(internal.signIn.open, request);
+    else await ctx.runMutation(internal.signIn.uncountMail, { email });
+    throw error;
+  }
+  // Not before: it ends the request of the mail before, and its six digits could be guessed without end while no mail is taken.
+  await ctx.runMutation(internal.signIn.open, request);
 }
 
 function textOf(value: Value | undefined): string {

@@ -5,7 +5,7 @@ import { isKnownEmail } from "./userByEmail.ts";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { mailsPerHour } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
-import { countAll, type Counted, forgetLater, forgetMails, mailboxKey } from "#convex/model/usage/rates.ts";
+import { countAll, type Counted, forgetLater, forgetMails, mailboxKey, uncountAll } from "#convex/model/usage/rates.ts";
 
 interface Asking {
   email: string;
@@ -14,33 +14,38 @@ interface Asking {
 }
 
 /** Whether one more mail may be sent. Then it is counted; what is refused is not, so that waiting helps. */
-export async function countMail(ctx: MutationCtx, { email, client }: Asking): Promise<boolean> {
-  const all = mailsPerHour();
-  const inAll = (name: string, part: number): Counted => ({
-    name,
-    rate: { count: Math.floor(all * part), perMs: MAIL_WINDOW_MS },
-  });
+export async function countMailOf(ctx: MutationCtx, { email, client }: Asking): Promise<boolean> {
   const prefix = client === null ? null : clientPrefix(client);
-  const address = await mailboxKey(email);
-  const known = await isKnownEmail(ctx, email);
   const clientKey = prefix === null ? null : await hash(prefix);
   // Where no address is known, all who come that way are one client: a limit that cannot be applied would be the attacker's. Those who have
   // an account are not bound by it, or the attacker could use it up for them.
+  const known = await isKnownEmail(ctx, email);
   const ofClient = (): Counted[] => {
     if (clientKey !== null) return [{ name: "mailsOfClient", key: clientKey, rate: MAIL_RATES.mailsOfClient }];
     return known ? [] : [inAll("mailsOfUnknownClients", UNKNOWN_CLIENTS_SHARE)];
   };
-  const isCounted = await countAll(ctx, [
-    inAll("mails", 1),
-    // Strangers cannot use up what those need who have an account.
-    ...(known ? [] : [inAll("mailsToStrangers", 1 - MAIL_RESERVE)]),
-    ...ofClient(),
-    { name: "mailsToAddress", key: address, rate: MAIL_RATES.mailsToAddress },
-  ]);
-  if (!isCounted) return false;
-  await forgetLater(ctx, "mailsToAddress", address);
+  if (!(await countAll(ctx, [...(await countsOfMail(ctx, email)), ...ofClient()]))) return false;
+  await forgetLater(ctx, "mailsToAddress", await mailboxKey(email));
   if (clientKey !== null) await forgetLater(ctx, "mailsOfClient", clientKey);
   return true;
+}
+
+/** The mail was not sent. For its client it counts all the same: the service could be asked without end by mails that it refuses. */
+export async function uncountMailTo(ctx: MutationCtx, email: string): Promise<void> {
+  await uncountAll(ctx, await countsOfMail(ctx, email));
+}
+
+/** Of whoever asks: of all together, of strangers among them, who cannot use up what those need who have an account, and of the address. */
+async function countsOfMail(ctx: MutationCtx, email: string): Promise<Counted[]> {
+  return [
+    inAll("mails", 1),
+    ...((await isKnownEmail(ctx, email)) ? [] : [inAll("mailsToStrangers", 1 - MAIL_RESERVE)]),
+    { name: "mailsToAddress", key: await mailboxKey(email), rate: MAIL_RATES.mailsToAddress },
+  ];
+}
+
+function inAll(name: string, part: number): Counted {
+  return { name, rate: { count: Math.floor(mailsPerHour() * part), perMs: MAIL_WINDOW_MS } };
 }
 
 /** The account is gone, and what was counted of its mailbox. */

@@ -96,6 +96,11 @@ export async function countAll(ctx: MutationCtx, counted: readonly Counted[]): P
   return true;
 }
 
+/** What was counted has not happened after all. */
+export async function uncountAll(ctx: MutationCtx, counted: readonly Counted[]): Promise<void> {
+  for (const one of counted) await limiter.limit(ctx, one.name, { ...optionsOf(one), count: -1 });
+}
+
 /** One more reply of anybody's: false where all together ask for too many at this moment. Shards keep people out of each other's way. */
 export async function countReplyOfAll(ctx: MutationCtx): Promise<boolean> {
   const all = forAll("replyOfAll", REPLIES_A_MINUTE_FOR_ALL);
