@@ -9,7 +9,7 @@ import { signedInUser } from "./model/auth/currentUser.ts";
 import { type LibraryAnswer, withHeldToken } from "./model/auth/refreshTokens.ts";
 import { isSignedOut, makeRoomForSession, refreshableToken } from "./model/auth/sessions.ts";
 import { signInByEmail } from "./model/auth/emailSignIn.ts";
-import { google, userOfGoogle } from "./model/auth/googleSignIn.ts";
+import { google, userOfGoogle, withCodeOfOurs } from "./model/auth/googleSignIn.ts";
 import { countGoogleVisit } from "./model/usage/rates.ts";
 import { hash } from "./model/hash.ts";
 import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
@@ -62,7 +62,8 @@ export const store = internalMutation({
     const call = await asLibraryTakesIt(ctx, args);
     if (call === null) return null;
     const { _handler: handle } = library.store as typeof library.store & { _handler: Store };
-    return await withHeldToken(await handle(ctx, { args: call }));
+    const answer = await handle(ctx, { args: call });
+    return args.type === "userOAuth" ? await withCodeOfOurs(ctx, answer) : await withHeldToken(answer);
   },
 });
 

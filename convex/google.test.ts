@@ -2,6 +2,7 @@ import { decodeJwt } from "jose";
 import { beforeEach, expect, test } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { wireAnswer } from "#domain/wire/recordings.testing.ts";
+import { hash } from "./model/hash.ts";
 import { api } from "./_generated/api.js";
 import { documents, makeSigningKey, post, startBackend, type TestBackend } from "./backend.testing.ts";
 
@@ -76,6 +77,17 @@ test("[L-11] [A-9] [S46] Google signs in by a redirect, and the code on the way 
   const renewed = await t.action(api.auth.signIn, { refreshToken: tokens?.refreshToken ?? "" });
   expect(renewed.tokens?.refreshToken).toMatch(/^[^|]+\|[^|]+\|[\da-f]{64}$/);
   expect((await t.action(api.auth.signIn, { provider: "google", params: { code }, verifier })).tokens).toBeNull();
+});
+
+test("[S16] the code on the way back cannot be guessed, also by whoever has sent somebody else through Google and knows the verifier", async () => {
+  const t = startBackend();
+  const { verifier, address } = await throughGoogle(t, { account: newAddress() });
+  const code = address.searchParams.get("code") ?? "";
+  expect(code).toMatch(/^[\w-]{32}$/);
+  expect((await documents(t)).authVerificationCodes).toMatchObject([{ verifier, code: await hash(code) }]);
+  for (const guess of ["00000000", code.slice(0, 8), `${code}x`])
+    expect((await t.action(api.auth.signIn, { provider: "google", params: { code: guess }, verifier })).tokens).toBeNull();
+  expect((await t.action(api.auth.signIn, { provider: "google", params: { code }, verifier })).tokens).not.toBeNull();
 });
 
 test("[S15] [X-14] Google and mail with one address are one person, in either order and in any letter case", async () => {
