@@ -48,6 +48,22 @@ test("[J-8] photos are shown only where they choose it", async () => {
   expect(create.mock.calls[0]?.[0]).toMatchObject({ nameWord: "the child", photos: true });
 });
 
+test("[J-8] while the link is made nothing else can be chosen, and after a failure it can", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const answer = Promise.withResolvers<null>();
+  const { user } = await show(() => answer.promise);
+  await user.click(screen.getByRole("radio", { name: "Shown" }));
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  await user.click(screen.getByRole("radio", { name: "Left out" }));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Shown" }).checked).toBe(true);
+
+  answer.reject(new Error("no"));
+  await screen.findByText("The link could not be made. Please try again.");
+  await user.click(screen.getByRole("radio", { name: "Left out" }));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Left out" }).checked).toBe(true);
+  logged.mockClear();
+});
+
 test("[J-9] a second try after a failure asks for the same link", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const create = vi.fn<Call>().mockImplementationOnce(() => {

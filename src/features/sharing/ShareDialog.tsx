@@ -91,30 +91,33 @@ function ShareChoices({ busy, failed, renderPreview, onMake, onCancel }: ShareCh
   const [photos, setPhotos] = useState<Choices["photos"]>("out");
   return (
     <div className="mt-5 grid gap-5">
-      <ChoiceField
-        label={t("dialog.days")}
-        value={String(days)}
-        choices={SHARE_DAYS.map((count) => ({ value: String(count), label: t("dialog.dayCount", { count }) }))}
-        onChoose={(chosen) => setDays(SHARE_DAYS.find((count) => String(count) === chosen) ?? SHARE_DAYS[0])}
-      />
-      <ChoiceField
-        label={t("dialog.names")}
-        value={names}
-        choices={[
-          { value: "out", label: t("dialog.namesOut", { word: t("nameWord") }) },
-          { value: "in", label: t("dialog.namesIn") },
-        ]}
-        onChoose={setNames}
-      />
-      <ChoiceField
-        label={t("dialog.photos")}
-        value={photos}
-        choices={[
-          { value: "out", label: t("dialog.photosOut") },
-          { value: "in", label: t("dialog.photosIn") },
-        ]}
-        onChoose={setPhotos}
-      />
+      {/* What is on its way is what stands here: a press that waits for the network goes out with what was chosen at it. */}
+      <fieldset disabled={busy} className="grid min-w-0 gap-5 disabled:opacity-60">
+        <ChoiceField
+          label={t("dialog.days")}
+          value={String(days)}
+          choices={SHARE_DAYS.map((count) => ({ value: String(count), label: t("dialog.dayCount", { count }) }))}
+          onChoose={(chosen) => setDays(SHARE_DAYS.find((count) => String(count) === chosen) ?? SHARE_DAYS[0])}
+        />
+        <ChoiceField
+          label={t("dialog.names")}
+          value={names}
+          choices={[
+            { value: "out", label: t("dialog.namesOut", { word: t("nameWord") }) },
+            { value: "in", label: t("dialog.namesIn") },
+          ]}
+          onChoose={setNames}
+        />
+        <ChoiceField
+          label={t("dialog.photos")}
+          value={photos}
+          choices={[
+            { value: "out", label: t("dialog.photosOut") },
+            { value: "in", label: t("dialog.photosIn") },
+          ]}
+          onChoose={setPhotos}
+        />
+      </fieldset>
       {renderPreview({ days, names, photos })}
       <output className={failed ? "text-sm text-danger" : "sr-only"}>{failed && t("dialog.failed")}</output>
       <div className="flex flex-wrap justify-end gap-3">
