@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { describe, expect, test } from "vitest";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
-import { HOW_OLD, NOT_AFTER_DANGER, PERHAPS, SIGNATURE } from "./words.ts";
+import { AFTER_CHECK, HOW_OLD, NO_CARD, NOT_AFTER_DANGER, PERHAPS, SAY_AGE, SIGNATURE } from "./words.ts";
 import { SEE_CARD, SEE_QUESTION } from "./danger.ts";
 
 function answer(text: string, known: Partial<Question> = {}): string {
@@ -133,4 +134,32 @@ describe("[Q-4] everyday questions of a newcomer each get a card of their subjec
   ])("%s", (question, card) => {
     expect(answer(question)).toContain(`[[${card}`);
   });
+});
+
+test("[Q-4] what the danger check found is sent on to its result, and its age is not asked for again", () => {
+  const sent = "I went through the danger check. It was about a baby who is 3 to 11 months old. No to every question.";
+  expect(answer(sent, { months: 4 })).toBe(AFTER_CHECK.en);
+});
+
+test("[Q-4] where no card is certain it asks for an age that nobody has said, and for no other", () => {
+  const asked = "What is the capital of France?";
+  expect(answer(asked)).toContain(SAY_AGE.en);
+  expect(answer(asked, { months: 4 })).not.toContain(SAY_AGE.en);
+});
+
+test("[Q-2] a follow-up of a few more words goes on from the question before", () => {
+  const said = answer("", { texts: ["How much sleep does a 4-month-old need?", "and if she is 9 months old by now?"] });
+  expect(said).toContain("[[sleep-how-much.2]]");
+});
+
+test("[Q-4] of a subject that is only named, what is of this age comes before what holds for years", () => {
+  const { feeding } = JSON.parse(readFileSync("public/locales/en/chat.json", "utf8")).topics;
+  const offered = (months: number | null) => answer(feeding.starter, { months }).match(/^- .*/gmu) ?? [];
+  expect(offered(3)).toContain("- How often should I breastfeed my newborn?");
+  expect(offered(3)).not.toContain("- Can I drink alcohol while I breastfeed?");
+  expect(offered(20)).not.toContain("- How often should I breastfeed my newborn?");
+});
+
+test("[Q-4] letters that are no words name no subject", () => {
+  expect(answer("x".repeat(400))).toContain(NO_CARD.en);
 });

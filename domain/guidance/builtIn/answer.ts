@@ -12,6 +12,7 @@ import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import type { Card, Words } from "#domain/guidance/card.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
+import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import {
   type AgeInMonths,
   chooseStatements,
@@ -26,14 +27,17 @@ import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/sea
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
+import { smallTalkAnswer } from "./smallTalk.ts";
 import {
   ALSO,
   HOW_OLD,
+  AFTER_CHECK,
   NO_CARD,
   NO_PHOTOS,
   NOT_AFTER_DANGER,
   NOTHING_CERTAIN,
   PERHAPS,
+  SAY_AGE,
   placeWords,
   SIGNATURE,
   URGENCY,
@@ -116,6 +120,10 @@ function cautiousDays({ months, developmentMonths }: AgeInMonths): number | null
 function harmlessAnswer(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {
   if (question.hasPhoto) return NO_PHOTOS[language];
   if (isAfterDanger(question, hunch)) return NOT_AFTER_DANGER[language];
+  const written = question.texts.at(-1) ?? "";
+  if (tellsOfCheck(written)) return AFTER_CHECK[language];
+  const kindly = smallTalkAnswer(written, question.language);
+  if (kindly !== null) return kindly;
   return fromCards(question, finder, language);
 }
 
@@ -183,7 +191,10 @@ interface Asking {
 
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
 function nothingFound({ written, whom }: Asking, finder: CardFinder, language: InterfaceLanguage): string {
-  const said = hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language];
+  const said = [
+    hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language],
+    ...(whom.months === null && !hasHealthWords(written) ? [SAY_AGE[language]] : []),
+  ].join(" ");
   const near = rankCards(finder, { ...whom, text: written })
     .filter((each) => each.chance >= NEAR_CHANCE && coversHealth(each, written))
     .slice(0, MOST_NEAR);
@@ -208,6 +219,7 @@ function topicNamed(written: string, finder: CardFinder): string | null {
   const subject = subjectOf(written);
   if (subject === null) return null;
   const best = rankCards(finder, { text: subject, months: null }).slice(0, CARDS_LOOKED_AT);
+  if ((best[0]?.chance ?? 0) < NEAR_CHANCE) return null;
   const topics = Map.groupBy(best, ({ card }) => card.topic);
   const [topic, cards = []] = [...topics].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
   return topic !== undefined && cards.length > 1 ? topic : null;
@@ -215,10 +227,17 @@ function topicNamed(written: string, finder: CardFinder): string | null {
 
 /** Where somebody names a subject and asks nothing of it yet: what there is about it, at this age. */
 function broadAnswer({ cards }: CardFinder, topic: string, whom: ForWhom, language: InterfaceLanguage): string {
-  const offered = cards.filter((card) => card.topic === topic && holdsFor(card.ages, card, whom));
+  const fitting = cards.filter((card) => card.topic === topic && holdsFor(card.ages, card, whom));
+  // Of an age that is known, what is of few months comes before what holds for years.
+  const offered = whom.months === null ? fitting : fitting.toSorted((one, other) => monthsOf(one) - monthsOf(other));
   const list = offered.slice(0, MOST_OFFERED).map(({ question }) => `- ${question[language]}`);
   const age = whom.months === null ? [HOW_OLD[language]] : [];
   return `${[WHICH_ONE[language], list.join("\n"), ...age, SIGNATURE[language]].join("\n\n")}\n`;
+}
+
+/** How many months a card is about. */
+function monthsOf({ ages }: Card): number {
+  return ages === null ? Infinity : ages.to - ages.from;
 }
 
 /** Words that judge, and sound like a sign: "is kajal harmful", "am I terrible". */

@@ -3,9 +3,9 @@ import { emergencySigns } from "#domain/care/card/signs.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Words } from "#domain/guidance/card.ts";
 
-/** Before the sign, in the words in which it would be said. */
+/** Before the sign, in the words in which it would be said. The guard of answers takes "this is no emergency" away, whoever says it. */
 const IF_NOW: Words = {
-  en: "You said that this is no emergency. If you could say this now, call your emergency number at once:",
+  en: "You pressed “Not an emergency”. If you could say this now, call your emergency number at once:",
   es: "Dijiste que no es una emergencia. Si ahora pudieras decir esto, llama ya a tu número de emergencias:",
   ml: "ഇത് അടിയന്തരമല്ലെന്ന് നിങ്ങൾ പറഞ്ഞു. ഇപ്പോൾ ഇങ്ങനെ പറയേണ്ടിവന്നാൽ ഉടൻ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ:",
 };
@@ -18,7 +18,7 @@ const QUOTED: Record<InterfaceLanguage, (words: string) => string> = {
 
 /** Where what was found has no words of its own. */
 const IF_WORSE: Words = {
-  en: "You said that this is no emergency. If it gets worse, or you are afraid, call your emergency number at once.",
+  en: "You pressed “Not an emergency”. If it gets worse, or you are afraid, call your emergency number at once.",
   es: "Dijiste que no es una emergencia. Si empeora o tienes miedo, llama ya a tu número de emergencias.",
   ml: "ഇത് അടിയന്തരമല്ലെന്ന് നിങ്ങൾ പറഞ്ഞു. കൂടിയാലോ പേടി തോന്നിയാലോ ഉടൻ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ.",
 };

@@ -32,13 +32,27 @@ export const NOTHING_CERTAIN: Words = {
 export const NO_CARD: Words = {
   en: `I have no card about this. I am the built-in Amma, without an AI. I can look up sleep, feeding, crying, teething, fever and colds, skin, development, play, behaviour, safety at home, pregnancy, the time after birth, and how you are.
 
-What would you like to know? It helps to say how old your child is.`,
+What would you like to know?`,
   es: `No tengo ninguna ficha sobre esto. Soy la Amma integrada, sin IA. Puedo mirar el sueño, la alimentación, el llanto, los dientes, la fiebre y los resfriados, la piel, el desarrollo, el juego, el comportamiento, la seguridad en casa, el embarazo, el posparto y cómo estás tú.
 
-¿Qué te gustaría saber? Ayuda decir qué edad tiene tu peque.`,
+¿Qué te gustaría saber?`,
   ml: `ഇതിനെക്കുറിച്ച് എനിക്ക് കാർഡില്ല. ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. ഉറക്കം, ഭക്ഷണം, കരച്ചിൽ, പല്ല് മുളയ്ക്കൽ, പനിയും ജലദോഷവും, ചർമ്മം, വളർച്ച, കളി, പെരുമാറ്റം, വീട്ടിലെ സുരക്ഷ, ഗർഭകാലം, പ്രസവശേഷം, നിങ്ങളുടെ മനസ്സ് എന്നിവയെക്കുറിച്ച് എനിക്ക് നോക്കിപ്പറയാം.
 
-എന്താണ് അറിയേണ്ടത്? കുഞ്ഞിന് എത്ര പ്രായമായെന്ന് പറഞ്ഞാൽ സഹായമാകും.`,
+എന്താണ് അറിയേണ്ടത്?`,
+};
+
+/** Behind that, where nobody has said it. */
+export const SAY_AGE: Words = {
+  en: "It helps to say how old your child is.",
+  es: "Ayuda decir qué edad tiene tu peque.",
+  ml: "കുഞ്ഞിന് എത്ര പ്രായമായെന്ന് പറഞ്ഞാൽ സഹായമാകും.",
+};
+
+/** Where somebody sends what the danger check has found, and it is no emergency: the check has said what to do. */
+export const AFTER_CHECK: Words = {
+  en: "What to do stands in the result of the check. I am the built-in Amma, without an AI, and cannot judge more than it did. Look again, by day and at night, and do the check again if anything changes.\n\nAsk me about one thing at a time, such as a cough, a rash or how much your child drinks, and I look in my cards.",
+  es: "Lo que hay que hacer está en el resultado del chequeo. Soy la Amma integrada, sin IA, y no puedo valorar más de lo que valoró. Vuelve a mirar, de día y de noche, y repite el chequeo si algo cambia.\n\nPregúntame por una sola cosa cada vez, como la tos, una erupción o cuánto bebe tu peque, y miro en mis fichas.",
+  ml: "എന്തു ചെയ്യണമെന്ന് പരിശോധനയുടെ ഫലത്തിലുണ്ട്. ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്; അതിൽ കൂടുതൽ വിലയിരുത്താൻ എനിക്ക് കഴിയില്ല. രാവും പകലും വീണ്ടും നോക്കൂ, എന്തെങ്കിലും മാറിയാൽ വീണ്ടും പരിശോധിക്കൂ.\n\nചുമ, തടിപ്പ്, കുഞ്ഞ് എത്ര കുടിക്കുന്നു എന്നിങ്ങനെ ഓരോന്നായി ചോദിക്കൂ, ഞാൻ കാർഡുകളിൽ നോക്കിപ്പറയാം.",
 };
 
 export const NO_PHOTOS: Words = {

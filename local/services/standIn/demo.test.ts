@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(["What is the capital of France?", ""])("[Q-4] it says that it has no card about %j", (question) => {
-  expect(asked(question)).toBe(NO_CARD.en);
+  expect(asked(question)).toContain(NO_CARD.en);
 });
 
 test("[K-94] a photo cannot be judged, whatever is asked about it", () => {

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { guardText } from "#domain/care/guard/guard.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { whatWouldMakeItOne } from "./dismissed.ts";
+import { smallTalkAnswer } from "./smallTalk.ts";
+import * as words from "./words.ts";
+
+test.each([
+  ["hi", "es", "Hola."],
+  ["Hi!!", "en", "Hello."],
+  ["Hola", "en", "Hola."],
+  ["¡Buenos días!", "en", "Hola."],
+  ["Thank you so much 🙏", "ml", "You are welcome."],
+  ["ok thanks", "es", "You are welcome."],
+  ["muchas gracias", "en", "De nada."],
+  ["നന്ദി", "en", "സന്തോഷം."],
+  ["valare nandi", "en", "സന്തോഷം."],
+  ["നമസ്കാരം", "es", "നമസ്കാരം."],
+] as const)("[Q-4] %j, on a screen in %s, is answered in kind: %s", (text, screen, begins) => {
+  expect(smallTalkAnswer(text, screen)).toMatch(new RegExp(`^${begins}`));
+});
+
+test.each(["", "hi my baby has a cough", "gracias, y el biberón?", "thank you, and if it gets worse?", "hello is this normal"])(
+  "[Q-4] %j asks for more than a greeting",
+  (text) => {
+    expect(smallTalkAnswer(text, "en")).toBeNull();
+  },
+);
+
+test("[K-55] [K-120] the guard of answers takes nothing away from the words of the built-in Amma", () => {
+  const { placeWords: _, URGENCY, ...others } = words;
+  for (const { value: language } of INTERFACE_LANGUAGES) {
+    const said = [
+      ...Object.values(others).map((each) => each[language]),
+      ...Object.values(URGENCY).map((each) => each[language]),
+      ...["hi", "thanks"].map((text) => smallTalkAnswer(text, language) ?? ""),
+      ...CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => whatWouldMakeItOne([id], language)),
+    ];
+    for (const text of said) expect(guardText(text, { country: null, language })).toEqual({ text, guarded: [] });
+  }
+});
