@@ -1,5 +1,4 @@
 import { withoutAdvice } from "./advice.ts";
-import { isOfHome, tellsOfHome } from "./card/signs.ts";
 import { tellsOfCheck } from "./check/toldCheck.ts";
 import { type ExceptionId, RESOLVED } from "#domain/care/rules/exceptions.ts";
 import { type Family, isAfterBirth } from "./child/family.ts";
@@ -14,6 +13,7 @@ import { readQuantities, readSpans } from "./reading/quantities.ts";
 import { Reading, SHORT_WORDS } from "./reading/reading.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
 import { isDoneToWriter } from "./reading/whose.ts";
+import { AT_HOME, OF_THE_HOME } from "./rules/home.ts";
 import { CARE_RULES, levelOf } from "./rules/rules.ts";
 import type { CareRule, Finding } from "./rules/careRule.ts";
 import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
@@ -174,8 +174,8 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
  */
 function asksOfOtherDanger(reading: Reading, met: readonly Finding[], foundAlone: () => readonly Finding[]): boolean {
   const asked = met.filter(({ ruleId, excusedBy }) => levelOf(ruleId) === "emergency" && ASKED.has(excusedBy));
-  if (asked.every(({ ruleId }) => isOfHome(ruleId)) || isDoneToWriter(reading)) return false;
-  return !tellsOfHome([...met, ...foundAlone()].map(({ ruleId }) => ruleId));
+  if (asked.every(({ ruleId }) => OF_THE_HOME.has(ruleId)) || isDoneToWriter(reading)) return false;
+  return ![...met, ...foundAlone()].some(({ ruleId }) => AT_HOME.has(ruleId));
 }
 
 const ASKED: ReadonlySet<Finding["excusedBy"]> = new Set(["hypothetical", "general"]);

@@ -1,13 +1,8 @@
 import type { Sign } from "#domain/care/firstAid/cards.ts";
 import type { Caution } from "#domain/care/firstAid/cautions.ts";
 import { signOf, signRules } from "#domain/care/firstAid/signOf.ts";
+import { AT_HOME, OF_THE_HOME } from "#domain/care/rules/home.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-
-/** With these nothing may be loud: whoever threatens may look at the same screen. */
-const AT_HOME: ReadonlySet<string> = new Set(["partnerViolence", "partnerViolenceNow", "threat"]);
-
-/** Told beside them, these are the same danger. */
-const OF_THE_HOME: ReadonlySet<string> = new Set([...AT_HOME, "violence", "bruisedBaby", "sexualAbuse"]);
 
 /** What is in danger at this moment, by what it is found beside and speaks for. */
 const NOW: Readonly<Record<string, string>> = {
@@ -25,11 +20,6 @@ const EMERGENCIES: ReadonlySet<string> = new Set(CARE_RULES.filter(({ level }) =
 /** Whether violence at home was told of, beside whatever else. */
 export function tellsOfHome(ruleIds: readonly string[]): boolean {
   return ruleIds.some((id) => AT_HOME.has(id));
-}
-
-/** Whether a sign is one of violence at home, or the same danger beside it. */
-export function isOfHome(ruleId: string): boolean {
-  return OF_THE_HOME.has(ruleId);
 }
 
 interface Suspected {
