@@ -91,6 +91,7 @@ import type * as reply_generate from "../reply/generate.js";
 import type * as reply_guidance from "../reply/guidance.js";
 import type * as reply_photos from "../reply/photos.js";
 import type * as reply_provider from "../reply/provider.js";
+import type * as reply_readOnce from "../reply/readOnce.js";
 import type * as reply_secondReader from "../reply/secondReader.js";
 import type * as reply_waiting from "../reply/waiting.js";
 import type * as reply_watchdog from "../reply/watchdog.js";
@@ -199,6 +200,7 @@ declare const fullApi: ApiFromModules<{
   "reply/guidance": typeof reply_guidance;
   "reply/photos": typeof reply_photos;
   "reply/provider": typeof reply_provider;
+  "reply/readOnce": typeof reply_readOnce;
   "reply/secondReader": typeof reply_secondReader;
   "reply/waiting": typeof reply_waiting;
   "reply/watchdog": typeof reply_watchdog;

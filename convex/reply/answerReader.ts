@@ -14,10 +14,9 @@ import { configuredModels, limits, providerCallsAllowed } from "#convex/model/en
 import { hasAgreed } from "#convex/model/auth/consents.ts";
 import { answerOf, answerReading, answerToRead, keepAnswerReading } from "#convex/model/chat/answerReading.ts";
 import { readingCost } from "#convex/model/care/secondReading.ts";
-import { isReserved, type Report, settle } from "#convex/model/usage/ledger.ts";
-import { ReplyAbort } from "./ReplyAbort.ts";
+import { isReserved, settle } from "#convex/model/usage/ledger.ts";
 import { askForObject, type Answered } from "./provider.ts";
-import { ProviderError } from "./ProviderError.ts";
+import { NOT_ASKED, readOnce, settleUnread, type Unread } from "./readOnce.ts";
 
 /**
  * Has a model read a finished answer for what must not stand in it, in one small call. It can only take away; whatever goes wrong is
@@ -28,22 +27,15 @@ export const run = internalAction({
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
   handler: async (ctx, { message, reservation }): Promise<null> => {
-    const unread = (call: Unread) => ctx.runMutation(internal.usage.metering.settleUnread, { reservation, ...call });
-    if (!providerCallsAllowed()) return await unread({ wasAsked: false });
-    const toRead = await ctx.runQuery(internal.reply.answerReader.toRead, { message, reservation });
-    if (toRead === null) return await unread({ wasAsked: false });
-    const read = await readOnce(message, toRead);
-    if ("wasAsked" in read) await unread(read);
+    const asked = providerCallsAllowed()
+      ? await ctx.runQuery(internal.reply.answerReader.toRead, { message, reservation })
+      : null;
+    const read = asked === null ? NOT_ASKED : await readAnswer(message, asked);
+    if ("wasAsked" in read) await settleUnread(ctx, reservation, read);
     else {
-      const { object: reading, model, usage } = read;
-      await ctx.runMutation(internal.reply.answerReader.keep, {
-        message,
-        chars: toRead.answer.length,
-        reading,
-        model,
-        usage,
-        reservation,
-      });
+      const { object: reading, ...cost } = read;
+      const chars = asked?.answer.length ?? 0;
+      await ctx.runMutation(internal.reply.answerReader.keep, { message, chars, reading, ...cost, reservation });
     }
     return null;
   },
@@ -76,31 +68,15 @@ export const keep = internalMutation({
   },
 });
 
-interface Unread {
-  wasAsked: boolean;
-  /** What an answer cost that was no reading. */
-  report?: Report;
-}
-
-/** One request, to the model that is asked first, within its time; without a reading, whether there was a call that is to be paid. */
-async function readOnce(
+/** By the model that is asked first. */
+async function readAnswer(
   message: Id<"messages">,
   { question, answer, country }: { question: string; answer: string; country: string | null },
 ): Promise<Answered<AnswerReading> | Unread> {
-  const abort = new ReplyAbort();
-  abort.unlessWithin(limits().answerReaderMs);
-  try {
+  return await readOnce({ ms: limits().answerReaderMs, label: `answer reader of ${message}` }, async (signal) => {
     const [model] = chooseModels(configuredModels(), false);
-    if (model === undefined) return { wasAsked: false };
+    if (model === undefined) return NOT_ASKED;
     const prompt = { instructions: answerReaderInstructions(country), messages: [answerReaderMessage(question, answer)] };
-    const asked = { prompt, schema: answerReadingSchema, settings: answerReaderSettings(model), signal: abort.signal };
-    return await askForObject(model, asked);
-  } catch (error) {
-    const failure = ProviderError.from(error);
-    console.warn(`answer reader of ${message}: ${abort.reason ?? failure.message}`);
-    // Whoever was refused has paid nothing.
-    return { wasAsked: failure.status === null, ...(failure.usage !== null && { report: failure.usage }) };
-  } finally {
-    abort.clear();
-  }
+    return await askForObject(model, { prompt, schema: answerReadingSchema, settings: answerReaderSettings(model), signal });
+  });
 }

@@ -18,11 +18,10 @@ import { configuredModels, limits, providerCallsAllowed } from "#convex/model/en
 import { hasAgreed } from "#convex/model/auth/consents.ts";
 import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/chat/questionFacts.ts";
 import { type ReservedReading, isUnread, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
-import { isReserved, type Report } from "#convex/model/usage/ledger.ts";
-import { ReplyAbort } from "./ReplyAbort.ts";
+import { isReserved } from "#convex/model/usage/ledger.ts";
 import { withBytes } from "./photos.ts";
 import { askForObject, type Answered } from "./provider.ts";
-import { ProviderError } from "./ProviderError.ts";
+import { NOT_ASKED, readOnce, settleUnread, type Unread } from "./readOnce.ts";
 
 /**
  * Has a model read how urgent a question is, in one small call beside the answer. Whatever goes wrong is silent: what the rules found
@@ -36,7 +35,7 @@ export const run = internalAction({
     const asked = providerCallsAllowed()
       ? await ctx.runQuery(internal.reply.secondReader.question, { message, reservation })
       : null;
-    const read = asked === null ? NOT_ASKED : await readOnce(ctx, message, asked.facts);
+    const read = asked === null ? NOT_ASKED : await readQuestion(ctx, message, asked.facts);
     if ("wasAsked" in read) await settleUnread(ctx, reservation, read);
     else await keepRead(ctx, { message, chars: asked?.chars ?? 0, reservation, ...read });
     return null;
@@ -100,7 +99,7 @@ export class ReadingBeside {
   async #run(facts: QuestionFacts): Promise<void> {
     const { question: message, chars, reservation } = this.#reserved;
     await new Promise((resolve) => setTimeout(resolve, limits().secondReaderAfterMs));
-    const read = providerCallsAllowed() ? await readOnce(this.#ctx, message, facts) : NOT_ASKED;
+    const read = providerCallsAllowed() ? await readQuestion(this.#ctx, message, facts) : NOT_ASKED;
     if ("wasAsked" in read) return await settleUnread(this.#ctx, reservation, read);
     const kept = { message, chars, reservation, ...read };
     if (this.#isOver || raise(facts.triage, read.reading) !== facts.triage) await keepRead(this.#ctx, kept);
@@ -115,27 +114,13 @@ async function keepRead(ctx: ActionCtx, read: Kept): Promise<void> {
   await ctx.runMutation(internal.reply.secondReader.keep, read);
 }
 
-async function settleUnread(ctx: ActionCtx, reservation: Kept["reservation"], call: Unread): Promise<void> {
-  await ctx.runMutation(internal.usage.metering.settleUnread, { reservation, ...call });
-}
-
-interface Unread {
-  wasAsked: boolean;
-  /** What an answer cost that was no reading. */
-  report?: Report;
-}
-
-const NOT_ASKED: Unread = { wasAsked: false };
-
-/** One request, to the model that is asked first, within its time; without a reading, whether there was a call that is to be paid. */
-async function readOnce(
+/** By the model that is asked first. */
+async function readQuestion(
   ctx: ActionCtx,
   message: Id<"messages">,
   { messages, triage, onFile, today }: QuestionFacts,
 ): Promise<Reading | Unread> {
-  const abort = new ReplyAbort();
-  abort.unlessWithin(limits().secondReaderMs);
-  try {
+  return await readOnce({ ms: limits().secondReaderMs, label: `second reader of ${message}` }, async (signal) => {
     const shown = await withBytes(ctx, [readerMessage(messages)]);
     const [model] = chooseModels(
       configuredModels(),
@@ -144,15 +129,8 @@ async function readOnce(
     if (model === undefined) return NOT_ASKED;
     const instructions = readerInstructions({ triage, ...familyFacts(onFile, today) });
     const prompt = { instructions, messages: shown };
-    const asked = { prompt, schema: secondReadingSchema, settings: readerSettings(model), signal: abort.signal };
+    const asked = { prompt, schema: secondReadingSchema, settings: readerSettings(model), signal };
     const { object: reading, ...read } = await askForObject(model, asked);
     return { reading, ...read };
-  } catch (error) {
-    const failure = ProviderError.from(error);
-    console.warn(`second reader of ${message}: ${abort.reason ?? failure.message}`);
-    // Whoever was refused has paid nothing.
-    return { wasAsked: failure.status === null, ...(failure.usage !== null && { report: failure.usage }) };
-  } finally {
-    abort.clear();
-  }
+  });
 }

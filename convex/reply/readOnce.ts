@@ -1,0 +1,43 @@
+import { internal } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import type { ActionCtx } from "#convex/_generated/server.js";
+import type { Report } from "#convex/model/usage/ledger.ts";
+import { ProviderError } from "./ProviderError.ts";
+import { ReplyAbort } from "./ReplyAbort.ts";
+
+/** That nothing was read, and whether there was a call that is to be paid. */
+export interface Unread {
+  wasAsked: boolean;
+  /** What an answer cost that was no reading. */
+  report?: Report;
+}
+
+export const NOT_ASKED: Unread = { wasAsked: false };
+
+/** Has a reader ask once, within `ms`. Whatever goes wrong is silent: a line in the log, which begins with `label`. */
+export async function readOnce<Reading>(
+  { ms, label }: { ms: number; label: string },
+  ask: (signal: AbortSignal) => Promise<Reading | Unread>,
+): Promise<Reading | Unread> {
+  const abort = new ReplyAbort();
+  abort.unlessWithin(ms);
+  try {
+    return await ask(abort.signal);
+  } catch (error) {
+    const failure = ProviderError.from(error);
+    console.warn(`${label}: ${abort.reason ?? failure.message}`);
+    // Whoever was refused has paid nothing.
+    return { wasAsked: failure.status === null, ...(failure.usage !== null && { report: failure.usage }) };
+  } finally {
+    abort.clear();
+  }
+}
+
+/** Settles what was reserved for a reading that did not come. */
+export async function settleUnread(
+  ctx: ActionCtx,
+  reservation: Id<"usageReservations"> | undefined,
+  unread: Unread,
+): Promise<void> {
+  await ctx.runMutation(internal.usage.metering.settleUnread, { reservation, ...unread });
+}
