@@ -89,7 +89,8 @@ describe("[K-60] a second reading raises", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const question = newQuestion();
-    await script(question, { chunks: ["Rock her."] });
+    // Of an answer about the child the reader of answers would be asked as well, and take what the second reader is to answer.
+    await script(question, { chunks: ["Sing."] });
     await reads(question, EMERGENCY);
     const { chatId, messageId } = await send(nora, "her lips are blue");
     await nora.as.mutation(api.care.dismiss, { chatId, messageId });
