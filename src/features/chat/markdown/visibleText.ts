@@ -1,5 +1,5 @@
 import type { MessageId } from "#domain/ids.ts";
-/** The element that holds a reply's words and how it ended, and nothing that can be pressed on it. */
+/** The element that holds a reply's words and how it ended. What can be pressed in it bears `data-unread`. */
 export function replyElementId(messageId: MessageId): string {
   return `reply-${messageId}`;
 }
@@ -8,7 +8,7 @@ export function replyElementId(messageId: MessageId): string {
 export function visibleText(messageId: MessageId): string {
   const element = document.getElementById(replyElementId(messageId));
   if (element === null) return "";
-  // Marks of sources are for the eye; hidden for the moment of reading, they are no part of the text.
+  // Marks of sources and buttons are for the eye; hidden for the moment of reading, they are no part of the text.
   const marks = [...element.querySelectorAll<HTMLElement>("[data-unread]")];
   for (const mark of marks) mark.hidden = true;
   const text = element.innerText;

@@ -1,5 +1,5 @@
 import { Ellipsis, Square, Trash2, Volume2 } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu, ActionMenuItem } from "#ui/menu/ActionMenu.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -9,6 +9,8 @@ import { ICON } from "#ui/icons.ts";
 /** Reading an answer aloud; null where the device has no voice, or there is nothing to read. */
 export interface ReadAloud {
   reading: boolean;
+  /** Loads what reading needs, before it is pressed. */
+  prepare: () => void;
   toggle: () => void;
 }
 
@@ -42,6 +44,7 @@ export function MessageMenu({ title, readAloud, onDelete }: MessageMenuProps) {
 /** Apart, so that a message draws none of it until the menu is opened. */
 function Items({ readAloud, onDelete }: { readAloud: ReadAloud | null; onDelete: () => void }) {
   const { t } = useTranslation("chat");
+  useEffect(() => readAloud?.prepare(), [readAloud]);
   return (
     <>
       {readAloud !== null && (

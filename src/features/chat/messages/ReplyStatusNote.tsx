@@ -36,7 +36,7 @@ function UnfinishedReply({ reply, onContinue }: Omit<ReplyStatusNoteProps, "onRe
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <p className="min-w-0">{[title, ...details, ...wait].join(" ")}</p>
-      <Button small busy={pressed} disabled={wait.length > 0} onClick={press}>
+      <Button data-unread small busy={pressed} disabled={wait.length > 0} onClick={press}>
         {t("reply.continue")}
       </Button>
     </div>
@@ -55,7 +55,7 @@ function FailedReply({ reply, onRetry, onContinue }: ReplyStatusNoteProps) {
         <span className="font-strong">{title}</span>{" "}
         <span className="block text-ink-soft">{[...details, ...wait, t("reply.saved")].join(" ")}</span>
       </p>
-      <div className="col-span-2 flex flex-wrap gap-2">
+      <div data-unread className="col-span-2 flex flex-wrap gap-2">
         <Button small busy={pressed} disabled={wait.length > 0} icon={<RotateCcw {...SMALL_ICON} />} onClick={press}>
           {t("reply.tryAgain")}
         </Button>

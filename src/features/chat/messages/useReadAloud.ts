@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { spokenLanguage } from "#domain/chat/spokenLanguage.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { textToSpeech } from "#platform/speech/TextToSpeech.ts";
@@ -6,6 +7,14 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import type { ReadAloud } from "./MessageMenu.tsx";
 import { visibleText } from "#features/chat/markdown/visibleText.ts";
+
+/** Tells languages apart; comes when a menu opens. It is not waited for at the press: some devices speak only within it. */
+let languages: { spokenLanguage: typeof spokenLanguage } | null = null;
+
+async function loadLanguages(): Promise<void> {
+  // Where it does not come, letters tell Malayalam from the others, and no more.
+  languages ??= await import("#domain/chat/spokenLanguage.ts").catch(() => null);
+}
 
 /** Reads an answer aloud as it reads on the screen, in the language of its words; silent as soon as it leaves the screen. */
 export function useReadAloud({ messageId, text }: Pick<AssistantMessage, "messageId" | "text">): ReadAloud | null {
@@ -20,9 +29,11 @@ export function useReadAloud({ messageId, text }: Pick<AssistantMessage, "messag
   if (!textToSpeech.isAble || text === "") return null;
   return {
     reading,
+    prepare: () => void loadLanguages(),
     toggle: () => {
-      if (reading) textToSpeech.stop();
-      else textToSpeech.read(messageId, { text: visibleText(messageId), lang: textLanguage(text, page) ?? page });
+      if (reading) return textToSpeech.stop();
+      const lang = languages?.spokenLanguage(text, page) ?? textLanguage(text, page) ?? page;
+      textToSpeech.read(messageId, { text: visibleText(messageId), lang });
     },
   };
 }

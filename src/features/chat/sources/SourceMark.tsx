@@ -23,7 +23,10 @@ export function SourceMark({ number, onOpen }: { number: number; onOpen: () => v
 function NoSource() {
   const { t } = useTranslation("guidance");
   return (
-    <span className="ms-1 inline-flex h-5 items-center rounded-full bg-sunk px-1.5 align-[1px] text-xs leading-none text-ink-soft dark:bg-line">
+    <span
+      data-unread
+      className="ms-1 inline-flex h-5 items-center rounded-full bg-sunk px-1.5 align-[1px] text-xs leading-none text-ink-soft dark:bg-line"
+    >
       {t("cited.none")}
     </span>
   );
