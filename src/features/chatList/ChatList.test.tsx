@@ -226,6 +226,18 @@ test("[H-8] the row becomes a field, and its new title is sent", async () => {
   await vi.waitFor(() => expect(renamed).toHaveBeenCalledExactlyOnceWith({ chatId: "a", title: "Short naps" }));
 });
 
+test("[H-8] on a narrow screen the Enter that saves a title opens nothing", async () => {
+  const narrow = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
+  const media = vi.spyOn(window, "matchMedia").mockReturnValue(narrow);
+  const { user } = await show({ chats: [chat("a", "Naps", 0)], functions: { "chats:updateChatTitle": () => null } });
+  await user.click(screen.getByRole("button", { name: "Conversation options" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
+  await user.keyboard("Short naps{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Conversation options" }));
+  expect(screen.queryByRole("dialog")).toBe(null);
+  media.mockRestore();
+});
+
 test("[H-14] a failure is logged, and shown", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const error = new Error("no");

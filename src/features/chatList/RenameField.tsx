@@ -27,6 +27,8 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
       onCancel();
     }
     if (event.key !== "Enter") return;
+    // What has the focus once the row is back would take the rest of this key for a press.
+    event.preventDefault();
     const next = parseTitle(draft);
     if (next !== null) setUnsent(!onRename(next));
   }
