@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatAfterDeletion, findInTitle, groupChats, joinFound, searchChats } from "./chatList.ts";
+import { chatAfterDeletion, groupChats, joinFound, markInTitle, searchChats } from "./chatList.ts";
 
 function chat(title: string, updatedAt: string): { title: string; updatedAt: number } {
   return { title, updatedAt: Date.parse(updatedAt) };
@@ -99,9 +99,9 @@ test("[H-2] an empty search keeps every chat", () => {
   expect(searchChats(chats, "   ")).toEqual(chats);
 });
 
-test("what was found is marked where it stands, also behind letters that fold to more or fewer units", () => {
+test("[J-4] what was found is marked where it stands, in whole letters, also behind letters that fold to more or fewer units", () => {
   const marked = (title: string, search: string) => {
-    const range = findInTitle(title, search);
+    const range = markInTitle(title, search);
     return range && title.slice(range.from, range.to);
   };
   expect(marked("Los cólicos", "colicos")).toBe("cólicos");
@@ -109,4 +109,8 @@ test("what was found is marked where it stands, also behind letters that fold to
   expect(marked("co\u0301licos y más", "licos")).toBe("licos");
   expect(marked("Bebé", "bebe")).toBe("Bebé");
   expect(marked("nothing", "x")).toBe(null);
+  expect(marked("കുഞ്ഞിന് പനി", "കുഞ്ഞ")).toBe("കുഞ്ഞി");
+  expect(marked("കുഞ്ഞിന് പനി", "ഞ്ഞ")).toBe("ഞ്ഞി");
+  expect(marked("കുഞ്ഞിന് പനി", "പ")).toBe("പ");
+  expect(marked("പനി", "")).toBe("");
 });

@@ -1,3 +1,4 @@
+import { graphemesOf } from "#domain/graphemes.ts";
 import { calendarDays } from "#domain/time/calendarDay.ts";
 
 export const CHAT_GROUPS = ["today", "yesterday", "lastSevenDays", "older"] as const;
@@ -70,7 +71,7 @@ export function joinFound<Found extends Listed>(found: readonly Found[], titled:
  * Where `search` stands in `title`, as a range of UTF-16 units, without regard to case or to the accents of Latin letters;
  * null when it does not.
  */
-export function findInTitle(title: string, search: string): { from: number; to: number } | null {
+function findInTitle(title: string, search: string): { from: number; to: number } | null {
   const wanted = fold(search.trim());
   const letters = Array.from(title);
   const folded = letters.map(fold);
@@ -80,6 +81,22 @@ export function findInTitle(title: string, search: string): { from: number; to: 
   const last = lettersWithin(folded, at + wanted.length);
   return { from: letters.slice(0, first).join("").length, to: letters.slice(0, last).join("").length };
 }
+
+/** What to mark of it: a search that ends within a Malayalam letter marks the whole of it. */
+export function markInTitle(title: string, search: string): { from: number; to: number } | null {
+  const found = findInTitle(title, search);
+  if (found === null || found.from === found.to || ONE_BY_ONE.test(title)) return found;
+  let { from, to } = found;
+  for (const { index, segment } of graphemesOf(title)) {
+    const end = index + segment.length;
+    if (index <= found.from) from = index;
+    if (index < found.to) to = end;
+  }
+  return { from, to };
+}
+
+/** Where `findInTitle` splits no letter: most titles spare a slow phone the segmenter's tables. */
+const ONE_BY_ONE = /^[\p{Script=Latin}\p{Script=Inherited}\p{Nd}\p{P}\p{Z}]*$/u;
 
 /** How many letters the first `units` units of their folded forms take up, with the accents that stand behind the last one. */
 function lettersWithin(folded: readonly string[], units: number): number {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { createContext, Fragment, memo, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { findInTitle, type Reader } from "#domain/chat/chatList.ts";
+import { markInTitle, type Reader } from "#domain/chat/chatList.ts";
 import { findTerms, type Range, wantedTerms } from "#domain/chat/search.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";
@@ -128,7 +128,7 @@ function Excerpt({ excerpt }: { excerpt: string }) {
 /** The very letters, or else the words that begin with what was typed. */
 function MarkedTitle({ title }: { title: string }) {
   const search = use(SearchContext);
-  const found = findInTitle(title, search);
+  const found = markInTitle(title, search);
   return <Marked text={title} ranges={found === null ? findTerms(title, wantedTerms(search)) : [found]} />;
 }
 
