@@ -54,8 +54,7 @@ export function useVoice(chatId: ChatId | null, { childId, languages, consent, .
   const isOver = snapshot.connection === "disconnected" || snapshot.connection === "error";
   useEffect(() => (isOver ? undefined : keepAwake()), [isOver]);
   useEffect(() => {
-    // What nobody chose is decided anew the next time.
-    if (snapshot.choice !== choice) writeVoicePreference(localValues, snapshot.choice);
+    if (snapshot.choice !== choice) writeVoicePreference(localValues, snapshot.choice, choice);
   }, [snapshot.choice, choice]);
 
   return {

@@ -15,7 +15,9 @@ export function readVoicePreference(values: StoredValues, languages: readonly st
   };
 }
 
-export function writeVoicePreference(values: StoredValues, { voice, language }: VoiceChoice): void {
-  values.write(localKeys.voice, voice);
-  values.write(localKeys.voiceLanguage, language);
+/** `begunIn`: what the voice session began in; what of it nobody has changed, now or before, is decided anew the next time. */
+export function writeVoicePreference(values: StoredValues, { voice, language }: VoiceChoice, begunIn: VoiceChoice): void {
+  if (voice !== begunIn.voice || values.read(localKeys.voice) !== null) values.write(localKeys.voice, voice);
+  if (language !== begunIn.language || values.read(localKeys.voiceLanguage) !== null)
+    values.write(localKeys.voiceLanguage, language);
 }
