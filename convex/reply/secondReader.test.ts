@@ -6,6 +6,7 @@ import {
   ask,
   asked,
   documents,
+  type Exchange,
   fail,
   finished,
   mintId,
@@ -117,6 +118,45 @@ describe("[K-60] a second reading raises", () => {
     const { triage } = (await questionIn(t, exchange.messageId)) ?? {};
     expect(triage).toEqual({ level: "emergency", ruleIds: ["blueOrGrey"] });
     expect(await episodeOf(nora, exchange.chatId)).toBeNull();
+  });
+
+  describe("a danger that had no name yet, by its name", () => {
+    const NAMED = ["poison", "possibleDanger"];
+
+    /** The episode after what they do while a message is read that sounds dangerous and no more. */
+    async function readAfter(meanwhile: (nora: Person, exchange: Exchange) => Promise<unknown>) {
+      const t = startQuietBackend();
+      const nora = await signUp(t);
+      const text = "she has swallowed something and her mouth is burning";
+      const exchange = await send(nora, text);
+      expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ ruleIds: ["possibleDanger"] });
+      await meanwhile(nora, exchange);
+      const question = await questionIn(t, exchange.messageId);
+      if (question === undefined) throw new Error("no such message");
+      const reading = { level: "emergency", sign: "poison", now: true } as const;
+      const cost = { model: "amma-test", usage: { inputTokens: 1, outputTokens: 1 } };
+      await t.mutation(internal.reply.secondReader.keep, { message: question._id, chars: text.length, reading, ...cost });
+      expect(await questionIn(t, exchange.messageId)).toMatchObject({ triage: { ruleIds: NAMED } });
+      return await episodeOf(nora, exchange.chatId);
+    }
+
+    const end = async (nora: Person, { chatId, messageId }: Exchange) =>
+      await nora.as.mutation(api.care.resolve, { chatId, messageId });
+
+    test("where its episode is open, also after another message has raised it", async () => {
+      expect(await readAfter(async () => {})).toMatchObject({ ruleIds: NAMED });
+      const raised = await readAfter((nora, { chatId }) => send(nora, "now her lips are blue", chatId));
+      expect(raised).toMatchObject({ ruleIds: ["poison", "blueOrGrey", "possibleDanger"] });
+    });
+
+    test("and does not bring back what they have ended meanwhile, nor make it a part of what was told after that", async () => {
+      expect(await readAfter(end)).toBeNull();
+      const next = await readAfter(async (nora, exchange) => {
+        await end(nora, exchange);
+        await send(nora, "now her lips are blue", exchange.chatId);
+      });
+      expect(next).toMatchObject({ ruleIds: ["blueOrGrey"] });
+    });
   });
 });
 

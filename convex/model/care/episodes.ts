@@ -83,6 +83,27 @@ export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageI
   if (next !== null) await ctx.db.patch("episodes", open._id, { ...next, messageId });
 }
 
+/**
+ * The same by what was read in a message that had been judged. What it was known to tell of has had its episode, which may have been ended
+ * since: that it has a name now brings nothing back, and is no part of what was told after it.
+ */
+export async function followReading(ctx: MutationCtx, message: Doc<"messages">, triage: Triage): Promise<void> {
+  const { userId, chatId, messageId } = message;
+  const isNew = isMoreUrgent(triage.level, message.triage?.level ?? "none") || (await isStillOpen(ctx, message));
+  if (isNew) await followEpisode(ctx, { userId, chatId, messageId, triage });
+  else if (mayTellOfHome(triage)) await hideTitle(ctx, chatId);
+}
+
+/** Whether what a message told of has not been ended since. */
+async function isStillOpen(ctx: QueryCtx, { chatId, messageId, _creationTime }: Doc<"messages">): Promise<boolean> {
+  const open = await openEpisodeOf(ctx, chatId);
+  if (open === null || open.messageId === messageId) return open !== null;
+  const episodes = ctx.db
+    .query("episodes")
+    .withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId).gt("resolvedAt", _creationTime));
+  return (await episodes.first()) === null;
+}
+
 /** Nothing stands before it any more, nor who was meant then. */
 function anew(found: Triage | null) {
   return found && { ...found, newest: undefined, openedAt: Date.now() };

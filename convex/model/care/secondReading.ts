@@ -9,7 +9,7 @@ import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { settle } from "#convex/model/usage/ledger.ts";
 import { reserveReading } from "#convex/model/usage/readers.ts";
 import { tokens, triageLevel } from "#convex/model/validators.ts";
-import { followEpisode } from "./episodes.ts";
+import { followReading } from "./episodes.ts";
 
 /** What a model found, as a function hands it on. */
 export const secondReading = v.object({ level: triageLevel, sign: v.union(v.string(), v.null()), now: v.boolean() });
@@ -74,12 +74,11 @@ export async function keepSecondReading(
   const userMessage = await ctx.db.get("messages", id);
   // Spoken words may have grown since: they are read anew.
   if (userMessage === null || partsToText(userMessage.parts).length !== read.chars) return;
-  const { userId, chatId, messageId } = userMessage;
   const found: Triage = userMessage.triage ?? NO_TRIAGE;
   const triage = raise(found, reading);
   const version = SECOND_READER_VERSION;
   await ctx.db.patch("messages", id, { triage, secondReading: { ...reading, ...read, version } });
   // A deleted chat keeps its last messages until their batch is removed.
-  const isThere = (await ctx.db.get("chats", chatId)) !== null;
-  if (isThere && triage !== found) await followEpisode(ctx, { userId, chatId, messageId, triage });
+  const isThere = (await ctx.db.get("chats", userMessage.chatId)) !== null;
+  if (isThere && triage !== found) await followReading(ctx, userMessage, triage);
 }
