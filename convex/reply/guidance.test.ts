@@ -69,6 +69,21 @@ test("[Q-6] a number of health that nothing given holds is left out, with the re
   expect(reply.guarded).toEqual(["figure"]);
 });
 
+test("[Q-6] [M-1] a number that the rest of an answer brings is held to the words before", async () => {
+  const question = "How long can I store breast milk?";
+  await script(question, { chunks: ["In the UK breast milk keeps on the kitchen counter for"], finish: "length" });
+  const nora = await signUp(startBackend(), { country: "US" });
+  const exchange = await send(nora, question);
+  expect(await finished(nora, exchange)).toMatchObject({ status: "length" });
+  await script(question, { chunks: [" 4 days."] });
+  await nora.as.mutation(api.messages.continueReply, { messageId: exchange.replyId });
+  await until(async () => (await replyOf(nora, exchange)).status === "complete");
+  const { content, guarded } = await replyOf(nora, exchange);
+  expect(content).toMatch(/^In the UK breast milk keeps on the kitchen counter for …/);
+  expect(content).not.toContain("4");
+  expect(guarded).toEqual(["figure"]);
+});
+
 test("[Q-5] to a question that no card fits none is given, and nothing can be cited", async () => {
   const question = newQuestion();
   await script(question, { chunks: ["Sing for 5 minutes. [[sleep-how-much.1]]"] });

@@ -29,13 +29,13 @@ type Asked = Omit<ReplyInput, "lease" | "reservation" | "secondReading">;
 /** What there is to stand on for a question. To an emergency no card is given, unless it was called none: there the steps of first aid count. */
 export function guidanceFor(input: Asked): Guidance {
   const { onFile, today, triage, dismissed } = input;
-  const written = personsTexts(input);
-  const { texts } = written;
+  const asking = personsTexts(input);
+  const { texts } = asking;
   const { child, family } = familyFacts(onFile, today);
   const children = onFile.children.map((each) => namedChild(each, today));
   const chosen = children.find(({ id }) => id === onFile.childId);
   const asked = {
-    ...written,
+    ...asking,
     months: chosen?.months ?? null,
     developmentMonths: chosen?.developmentMonths ?? null,
     children,
@@ -57,6 +57,7 @@ export function guidanceFor(input: Asked): Guidance {
       country: onFile.country,
       allowed: isGrounded ? [...figuresOf(cards, whom, language), ...told, ...ages.flatMap(figuresOfAge)] : null,
       language,
+      written: input.written,
     }),
   };
 }

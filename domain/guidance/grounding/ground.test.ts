@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { healthFigures } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
+import { figuresOf, givenOf } from "./given.ts";
 import { startGrounding } from "./ground.ts";
 import { subjectOf } from "./subject.ts";
 
@@ -192,6 +194,42 @@ test("[Q-5] [Q-6] however an answer is cut, the same is shown, and nothing of a 
     "Sips are fine.⟨feeding-water.1⟩ Give some every … Please ask a doctor, nurse or midwife for the right number. **From six months**, small ones⟨fever-measure.1⟩. Never …\n\n- Milk first.⟨feeding-water.3⟩\n",
   );
   for (const size of [1, 2, 3, 5, 7, 11, 40]) expect(shown(answer, { size })).toEqual(whole);
+});
+
+describe("[Q-6] an answer that goes on is held to its words before", () => {
+  const milk = CARDS.filter(({ id }) => id === "feeding-storing-milk");
+  const whom = { months: 3, country: "US" };
+  const around = { given: givenOf(milk, whom), allowed: figuresOf(milk, whom, "en"), language: "en", country: "US" } as const;
+
+  /** What is shown of the rest behind `written`; of the whole where that is empty. `isStopped`: as far as it had come. */
+  function rest(words: string, written = "", isStopped = false): string {
+    const start = startAnswer(startGrounding({ ...around, written }), startGuard({ country: "US", language: "en", written }));
+    const { shown: said, reading } = readAnswer(start, words);
+    return isStopped ? said : said + endAnswer(reading).shown;
+  }
+
+  const ELSEWHERE = "Milk keeps well. In the UK breast milk keeps on the kitchen counter for 4 days. Use a clean bottle.";
+
+  test("where it was stopped before any number, none comes that the whole does not have", () => {
+    expect(rest(ELSEWHERE)).not.toContain("4");
+    const number = ELSEWHERE.indexOf("4");
+    for (let cut = 1; cut <= number; cut++) {
+      const written = rest(ELSEWHERE.slice(0, cut), "", true);
+      const whole = written + rest(ELSEWHERE.slice(written.length), written);
+      expect(whole).not.toMatch(/\d/);
+      expect(whole.endsWith(" Use a clean bottle.")).toBe(true);
+    }
+  });
+
+  test.each([
+    ["Milk from the breast is best. Feed her of", "ten, and let her sleep."],
+    ["In the US milk keeps in the fridge for up to", " 4 days. Use clean bottles."],
+    ["In the US: milk is written of here.\n- Breast milk keeps in the fridge", " for 4 days."],
+    ["Wash your hands. ", "Use clean bottles."],
+  ])("after %j what holds goes on as it came: %j", (written, words) => {
+    expect(rest(written + words)).toBe(written + words);
+    expect(rest(words, written)).toBe(words);
+  });
 });
 
 test("[Q-5] what the guard leaves out takes its citation along, and what follows keeps its place", () => {

@@ -43,14 +43,26 @@ interface GroundingOptions {
   allowed: readonly Figure[] | null;
   language: InterfaceLanguage | null;
   country?: string | null;
+  /** What was shown already of an answer that goes on. */
+  written?: string;
 }
 
-export function startGrounding({ given, allowed, language, country = null }: GroundingOptions): Grounding {
+export function startGrounding({ given, allowed, language, country = null, written = "" }: GroundingOptions): Grounding {
   const none = { rest: "", sentence: "", said: 0, cited: [], citedBefore: [], before: "", spokenOf: [], hasLeftOut: false };
   const lines = numbersOf(country);
   const called = Array.from(lines, (digits): Figure => ({ kind: "number", value: Number(digits), unit: "" }));
   const held = allowed === null ? null : [...allowed, ...called];
-  return { given, allowed: held, country, lines, language: noLanguageYet(language), ...none };
+  return readWritten({ given, allowed: held, country, lines, language: noLanguageYet(language), ...none }, written);
+}
+
+/** What was shown stands: its last sentence, if that is open, is decided with the words that follow. */
+function readWritten(start: Grounding, written: string): Grounding {
+  if (start.allowed === null) return start;
+  let grounding: Grounding = { ...start, sentence: written };
+  for (let end = sentenceEnd(written, false); end !== null; end = sentenceEnd(grounding.sentence, false)) {
+    grounding = after(grounding, end.end);
+  }
+  return { ...grounding, said: grounding.sentence.length };
 }
 
 /** Holds an answer to nothing: what is cited is taken out, and numbers stand. */
@@ -111,15 +123,13 @@ function endSentences(before: Grounding, isWhole: boolean): Read {
   return { said: [...said, ...shown], grounding: { ...grounding, said: Math.max(until, grounding.said), cited, citedBefore } };
 }
 
-function decide(grounding: Grounding, end: number): Read {
+/** Behind the sentence that ends there. */
+function after(grounding: Grounding, end: number): Grounding {
   const text = grounding.sentence.slice(0, end);
-  const language = countWords(grounding.language, text);
-  const cited = [...grounding.citedBefore, ...grounding.cited.filter(({ at }) => at <= end).map(({ citation }) => citation)];
-  const around = { country: grounding.country, cited, before: grounding.before, spokenOf: grounding.spokenOf };
   const named = countriesNamed(text, grounding.country);
-  const next: Grounding = {
+  return {
     ...grounding,
-    language,
+    language: countWords(grounding.language, text),
     citedBefore: [],
     before: text,
     spokenOf: /\n\s*$/.test(text) && !/:\W*$/.test(text) ? [] : named.length > 0 ? named : grounding.spokenOf,
@@ -127,6 +137,13 @@ function decide(grounding: Grounding, end: number): Read {
     said: Math.max(0, grounding.said - end),
     cited: grounding.cited.filter(({ at }) => at > end).map(({ at, citation }) => ({ at: at - end, citation })),
   };
+}
+
+function decide(grounding: Grounding, end: number): Read {
+  const text = grounding.sentence.slice(0, end);
+  const cited = [...grounding.citedBefore, ...grounding.cited.filter(({ at }) => at <= end).map(({ citation }) => citation)];
+  const around = { country: grounding.country, cited, before: grounding.before, spokenOf: grounding.spokenOf };
+  const next = after(grounding, end);
   const stands =
     grounding.allowed === null ||
     innocentEnd(next, text, 0) === text.length ||
@@ -134,7 +151,7 @@ function decide(grounding: Grounding, end: number): Read {
     (!WAITS.test(text) && urgesCall(text, grounding.lines));
   if (stands) return { said: between(grounding, end), grounding: next };
   const innocent = between(grounding, innocentEnd(next, text, grounding.said));
-  const note = grounding.hasLeftOut ? "" : ` ${NOTES[languageOf(language)].figure}`;
+  const note = grounding.hasLeftOut ? "" : ` ${NOTES[languageOf(next.language)].figure}`;
   const space = /\s*$/.exec(text)?.[0] ?? "";
   return { said: [...innocent, `…${note}${space}`], grounding: { ...next, hasLeftOut: true } };
 }
