@@ -278,6 +278,22 @@ test("[K-88] breath that is too fast is a child's where nobody is known, and an 
   );
 });
 
+test.each<[string, string]>([
+  ["the neighbour's boy fell into the pool and isn't breathing", "A child was under water. A child cannot breathe properly."],
+  ["my nephew is choking", "A child is choking."],
+  ["el hijo de mi vecina no respira", "A child cannot breathe properly."],
+  ["my friend's baby choked last year, now my son is choking", "My child is choking. The child is 6 weeks old."],
+])("[K-88] of other people's child no age is said that is on file: %s", (text, words) => {
+  expect(said(text, { children: [leo], about: "b" })).toBe(words);
+});
+
+test("[K-72] a toddler is not the child on file who is 6 weeks old, and a newborn is not the one of three years", () => {
+  expect(said("my toddler is choking", { children: [leo], about: "b" })).toBe("My child is choking.");
+  expect(said("my newborn is choking", { children: [anaya], about: "a" })).toBe("My child is choking.");
+  expect(said("my toddler is choking", { children: [anaya], about: "a" })).toContain("3 years");
+  expect(said("my newborn is choking", { children: [leo], about: "b" })).toContain("6 weeks");
+});
+
 test("[K-88] a sign of babies alone is a baby's, though nobody knows whose", () => {
   const say = (childId: string | null) =>
     sayFor({ ruleIds: ["feverUnder3Months"], text: "", children: [leo], childId, today, language: "en" });

@@ -4,6 +4,7 @@ import { AFTER_BIRTH_DAYS, type ChildOnFile, chosenChild } from "#domain/care/ch
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
+import { isOthersChild } from "#domain/care/reading/otherPeople.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import {
@@ -158,8 +159,9 @@ function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): 
     );
   }
   const age = ageOfMeant(reading, told);
+  const whose = isOfOthers(reading, told) ? who.othersChild : who.child;
   return joined(
-    signs.map((id) => inForms(child[id], who.child)),
+    signs.map((id) => inForms(child[id], whose)),
     age === null ? "" : ageWords(age, told.language),
   );
 }
@@ -216,7 +218,8 @@ function toldSinceBirth(reading: Reading): Age | null {
 
 /** The words speak of a child, or the chat is about one; else nobody knows whom the sign is of, and no child is claimed. */
 function isOfChild(reading: Reading, told: Told): boolean {
-  return told.childId !== null || speaksOfChild(reading) || isNamed(reading, told) || agesOf(reading).length > 0;
+  const speaks = speaksOfChild(reading) || isOthersChild(reading) || isNamed(reading, told) || agesOf(reading).length > 0;
+  return told.childId !== null || speaks;
 }
 
 /** Whoever writes is meant, whatever child the chat is about. */
@@ -226,6 +229,11 @@ function isOfThemselves(reading: Reading, told: Told): boolean {
 
 function isNamed(reading: Reading, { children }: Told): boolean {
   return placesOfNames(reading.tokens, named(children)).length > 0;
+}
+
+/** "My nephew", and nobody on file. */
+function isOfOthers(reading: Reading, told: Told): boolean {
+  return isOthersChild(reading) && !isNamed(reading, told);
 }
 
 /** No child is spoken of, by a word, a name or an age, but an adult is. */
@@ -249,9 +257,10 @@ function ageOfMeant(reading: Reading, words: Told): Age | null {
   const [days, ...more] = told;
   if (others.length > 0 || more.length > 0) return null;
   if (days === undefined) {
-    if (id === undefined && mayBeAnother(words)) return null;
+    if (id === undefined && (mayBeAnother(words) || isOthersChild(reading))) return null;
     const meant = chosenChild(children, id ?? childId);
-    return meant === null ? null : bornAge(meant, today);
+    const age = meant === null ? null : bornAge(meant, today);
+    return age !== null && fitsAgeWords(reading, age) ? age : null;
   }
   // An age beside a name, or beside a baby that is no baby any more, may be that of another child.
   const isOfAnother = id !== undefined || (days >= BABY_DAYS && reading.of("baby").length > 0);
@@ -284,6 +293,13 @@ function isAgeWord(reading: Reading, at: number): boolean {
   return reading.is(at, "newborn", "toddler", "schoolchild");
 }
 
+/** "My toddler" is not the only child on file, who is 3 months old. */
+function fitsAgeWords(reading: Reading, { days }: Age): boolean {
+  return Object.entries(AGES_OF_WORDS).every(([word, { from, under }]) => {
+    return reading.of(word as keyof typeof AGES_OF_WORDS).length === 0 || (days >= from && days < under);
+  });
+}
+
 function bornAge(child: ChildDates, today: string): Age | null {
   const known = childAge(child, today);
   return known.stage === "born" ? known.age : null;
@@ -293,6 +309,12 @@ const DAY_MINUTES = 24 * 60;
 const MONTH_DAYS = 30.44;
 const YEAR_DAYS = 365;
 const BABY_DAYS = 2 * YEAR_DAYS;
+
+const AGES_OF_WORDS = {
+  newborn: { from: 0, under: AFTER_BIRTH_DAYS },
+  toddler: { from: YEAR_DAYS, under: 4 * YEAR_DAYS },
+  schoolchild: { from: 4 * YEAR_DAYS, under: Number.POSITIVE_INFINITY },
+};
 
 /** Words tell an age in one unit, which comes back as it was told. */
 function ageOfDays(days: number): Age {

@@ -1,6 +1,7 @@
 import { chatChildOf, type Family } from "#domain/care/child/family.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
+import { isAdults, isOthersChild } from "#domain/care/reading/otherPeople.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { isOfMother, tellsOfWriter } from "#domain/care/reading/whose.ts";
@@ -8,6 +9,7 @@ import type { CareAnswers } from "#domain/care/triage.ts";
 import type { AgeGroup } from "./cards.ts";
 
 const YEAR_DAYS = 365;
+const ADULT_DAYS = 19 * YEAR_DAYS;
 
 /** The parent's words, as far as they may say who is meant. */
 export interface ToldWords {
@@ -26,8 +28,8 @@ interface Told extends ToldWords {
 }
 
 /**
- * For whom the steps are: whoever writes, where the sign is told of them, else by the ages and names in the words, else by whom the chat is
- * about. Null where that is not known for certain, for the steps for a child can hurt a baby.
+ * For whom the steps are: whoever writes, where the sign is told of them, else by the ages and names in the words, else an adult, where it is
+ * told of one, else by whom the chat is about. Null where that is not known for certain, for the steps for a child can hurt a baby.
  */
 export function ageGroupOf({ text, before = "", isPart = false, family, answered }: Told): AgeGroup | null {
   const reading = new Reading(text);
@@ -37,9 +39,13 @@ export function ageGroupOf({ text, before = "", isPart = false, family, answered
     if (isOfMother(reading)) return null;
   }
   const spokenOf = daysIn(reading, family);
+  const adults = spokenOf.length === 0 ? isAdults(reading) : "no";
+  if (adults === "surely" && !isPart) return "over1";
   const mayBeMeant = () => [
     ...daysIn(new Reading(before), family),
     ...(isPart ? family.children.map(({ ageDays }) => ageDays) : []),
+    ...(adults === "no" ? [] : [ADULT_DAYS]),
+    ...(isOthersChild(reading) ? [null] : []),
   ];
   const days = spokenOf.length > 0 ? spokenOf : [chatChildOf(family)?.ageDays ?? null, ...mayBeMeant()];
   const [group, ...others] = new Set(days.map(groupOfDays));

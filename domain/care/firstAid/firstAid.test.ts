@@ -285,6 +285,45 @@ describe("[K-86] the age is only taken for known where it is", () => {
     expect(group(text, familyOfOne(14))).toBe("over1");
   });
 
+  test.each([
+    "my husband is not breathing",
+    "my husband just collapsed and is not breathing",
+    "mi madre se está atragantando",
+    "no respira mi marido",
+    "എന്റെ ഭർത്താവിന് ശ്വാസം കിട്ടുന്നില്ല",
+    "ente bharthavinu shwasam kittunnilla",
+  ])("an adult has the steps for over one, whatever child the chat is about: %s", (text) => {
+    expect([group(text), group(text, familyOfOne(90))]).toEqual(["over1", "over1"]);
+  });
+
+  test.each([
+    "my husband is choking help him",
+    "my mother is choking, my baby is crying",
+    "my wife collapsed after the birth and is not breathing",
+    "my husband gave milk and now choking",
+    "mi marido dice que no respira",
+    "mi marido no puede despertarlo",
+    "the neighbour's boy fell into the pool and isn't breathing",
+    "my nephew is choking",
+    "my friends baby is not breathing",
+    "el hijo de mi vecina no respira",
+    "ayalkkaarante kunju shwasam illa",
+  ])("an adult beside a child, or other people's child, is nobody whose age is known: %s", (text) => {
+    expect(group(text, familyOfOne(90))).toBe(null);
+  });
+
+  test.each([
+    "my husband says the baby is choking",
+    "my baby is choking and my husband is at work",
+    "my husband can't wake him",
+    "Amma, my baby is choking",
+    "amma shwasam kittunnilla",
+    "it's my baby, choking",
+    "my nephew has croup, but my own one is choking",
+  ])("an adult, or another child, who is only named beside it changes nothing: %s", (text) => {
+    expect(group(text, familyOfOne(90))).toBe("under1");
+  });
+
   test("of a child on file it is the child's, unless the words tell another or speak of a baby", () => {
     expect(group("she is choking", familyOfOne(200))).toBe("under1");
     expect(group("she is choking", familyOfOne(364))).toBe("under1");

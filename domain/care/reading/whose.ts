@@ -3,7 +3,7 @@ import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import type { Reading } from "./reading.ts";
 
 /** Words for a child, whatever its age. */
-const CHILD: readonly Concept[] = ["child", "baby", "newborn", "toddler", "schoolchild"];
+export const CHILD: readonly Concept[] = ["child", "baby", "newborn", "toddler", "schoolchild"];
 
 /** Whether a child is spoken of by a word. "Had a baby" tells of the birth alone. */
 export function speaksOfChild(reading: Reading): boolean {
