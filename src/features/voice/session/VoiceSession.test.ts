@@ -388,7 +388,7 @@ test("[V-19] back from hidden without a microphone, the message says to refresh 
   expect(t.shown.alert).toEqual({ failure: "restartFailed", ends: false });
 });
 
-test("[V-19] a microphone that falls silent in the middle of a turn is begun again, and the connection with it", async () => {
+test("[V-19] a microphone that falls silent in the middle of a turn is begun again, and the connection with it; it says so until then", async () => {
   const t = new TestVoiceSession();
   await t.open();
   await t.speak(3);
@@ -399,6 +399,7 @@ test("[V-19] a microphone that falls silent in the middle of a turn is begun aga
   await t.settle();
   await t.ready();
   expect(t.microphoneIsLive).toBe(true);
+  expect(t.shown).toMatchObject({ connection: "connected", notice: null });
 });
 
 test("[V-19] a press without a connection says that there is none", async () => {

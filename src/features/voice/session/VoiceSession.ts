@@ -217,9 +217,11 @@ export class VoiceSession {
     const conversation = "conversation" in next ? next.conversation.state : null;
     // Ticks and levels mostly change nothing that is seen.
     const { connection } = next;
-    if (connection !== this.getSnapshot().connection || conversation !== this.getSnapshot().conversation) {
+    const shown = this.getSnapshot();
+    if (connection !== shown.connection || conversation !== shown.conversation) {
+      const isRefreshed = connection === "connected" && shown.notice === "recordingTroubled";
       // Of an answer that comes after all, its words are shown.
-      this.#change({ connection, conversation, ...(conversation === "speaking" && { notice: null }) });
+      this.#change({ connection, conversation, ...((conversation === "speaking" || isRefreshed) && { notice: null }) });
     }
     for (const effect of effects) this.#carryOut(effect);
   }
