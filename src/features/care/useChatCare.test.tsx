@@ -199,20 +199,33 @@ describe("[K-92] violence at home, of which an older message of the chat tells",
     expect(notes()).toBeNull();
   });
 
-  test("has its notes where the question was answered", async () => {
+  describe("that is only suspected", () => {
     const text = "he gets so angry, he locked us in";
-    const asks = { about: "now" as const, ruleIds: HOME };
-    const asking: ChatMessage = {
-      ...older,
-      messageId: messageIdOf("q"),
+    const asking = (ruleIds: string[]): ChatMessage => ({
+      ...onTheWay("q", text),
+      role: "user",
       text,
-      triage: { level: "none", ruleIds: [], asks },
-    };
-    const { change, user } = await open([asking], null);
-    await user.click(await screen.findByRole("button", { name: "Yes, now" }));
-    await screen.findByRole("region", { name: "Notes" });
-    change([{ ...asking, triage: { level: "emergency", ruleIds: HOME } }], opened("q", HOME, 20));
-    expect(notes()).not.toBeNull();
+      triage: { level: "none", ruleIds: [], asks: { about: "now", ruleIds } },
+      delivery: "sent",
+      sentAt: 20 * SECOND,
+    });
+
+    test("has its notes where the question was answered, which is asked where it was told", async () => {
+      const { change, user } = await open([onTheWay("q", text)], null);
+      await screen.findByRole("button", { name: "Yes, now" });
+      change([asking(HOME)], null);
+      await user.click(screen.getByRole("button", { name: "Yes, now" }));
+      await screen.findByRole("region", { name: "Notes" });
+      change([stored("q", text, HOME, 20)], opened("q", HOME, 20));
+      expect(notes()).not.toBeNull();
+    });
+
+    test("is asked about on no other screen, nor after coming back, and what is asked beside it is", async () => {
+      const { change } = await open([asking([...HOME, "seizure"])], null);
+      await screen.findByRole("button", { name: "Yes, now" });
+      change([asking(HOME)], null);
+      expect(screen.queryByRole("button", { name: "Yes, now" })).toBeNull();
+    });
   });
 
   test("is left out of the card of another emergency, which comes up everywhere", async () => {

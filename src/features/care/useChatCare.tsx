@@ -4,10 +4,11 @@ import { type ChildOnFile, type Family, familyOf } from "#domain/care/child/fami
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import type { CareNoteWords } from "./careNotes.ts";
-import type { Asked } from "./careQuestion.ts";
+import type { Asked, CareQuestion } from "./careQuestion.ts";
 import type { GivenAnswers } from "./useAnswers.ts";
 import { type Judge, useJudge } from "./useJudge.ts";
 import { type OpenEmergency, useEpisode } from "./useEpisode.ts";
+import { useWrittenHere } from "./useWrittenHere.ts";
 import type { CareAnswers, Known, Triage } from "#domain/care/triage.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
@@ -86,14 +87,16 @@ export function useChatCare(
   const judge = useJudge();
   const known = useMemo(() => ({ family, hunch: judge?.hunch ?? null }), [family, judge]);
   const { asked, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
-  const judged = { judge, known, answered: asked.emergency, edited };
+  const answered = asked.emergency;
+  const written = useWrittenHere(messages, answered === null ? edited : [...edited, answered.messageId]);
+  const judged = { judge, known, answered, written };
   const { emergency, reopen, resolve, see } = useEpisode(chatId, messages, judged);
   const { words, ageGroup } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // A card that was called none is a bar, and makes room for what is told after it.
   const isOpen = emergency !== null && !emergency.isDismissed;
   // What is not known yet of the family may be all that is asked for.
-  const question = !isOpen && (about.known || unreachable) ? asked.question : null;
+  const question = !isOpen && (about.known || unreachable) ? questionHere(judge, asked, written) : null;
 
   if (judge === null) return CALM;
   const { CareNote, EmergencyCard, NotesCard, QuestionCard, isQuiet } = judge;
@@ -155,6 +158,13 @@ export function useChatCare(
     isUrgent: (typed) => saysAnything(judge.triage(typed, known)),
     fold: () => emergency?.fold(true),
   };
+}
+
+/** What is asked on this screen: a violence at home that is only suspected stays where it was told, and as quiet as one that is known. */
+function questionHere(judge: Judge | null, { question }: Asked, written: ReadonlySet<string>): CareQuestion | null {
+  if (judge === null || question === null || written.has(question.messageId)) return question;
+  const ruleIds = judge.signsBesideHome(question.ruleIds);
+  return ruleIds && { ...question, ruleIds };
 }
 
 /** The same object while it is the same family: reading what was written takes its time, and is not done whenever the screen is drawn. */

@@ -35,8 +35,8 @@ interface Judged {
   judge: Judge | null;
   known: Known;
   answered: Emergency | null;
-  /** What came of edits on this screen. */
-  edited: readonly string[];
+  /** The messages that were written, said, answered or edited on this screen. */
+  written: ReadonlySet<string>;
 }
 
 type StoredEpisode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>>;
@@ -49,7 +49,7 @@ type StoredEpisode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>
 export function useEpisode(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { judge, known, answered, edited }: Judged,
+  { judge, known, answered, written }: Judged,
 ): ChatEpisode {
   const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
   const { ended, end, reopen } = useEnded(judge, known);
@@ -63,7 +63,7 @@ export function useEpisode(
   const isLive = live.state === "ready";
   const episode = isLive ? live.data : null;
   const { isSeen, see } = useSeen(episode);
-  const stored = useStoredHere(judge, episode, { messages, known, held, answered, edited });
+  const stored = useStoredHere(judge, episode, { messages, known, written, held });
   const { isLeft, dismiss } = useDismissals(chatId, episode, stored);
   const opened = useOpened(episode);
   const waiting = unjudged ?? answered;
@@ -220,26 +220,14 @@ function useTellDismissal(chatId: string | null, given: GivenDismissal | undefin
   }, [key]);
 }
 
-type Around = Omit<Here, "written"> & Pick<Judged, "answered" | "edited">;
-
 /** What comes of the server's episode on this screen; null also while nothing judges. */
 function useStoredHere(
   judge: Judge | null,
   episode: StoredEpisode | null,
-  { messages, known, held, answered, edited }: Around,
+  { messages, known, written, held }: Here,
 ): Emergency | null {
-  const written = useWrittenHere(messages, answered === null ? edited : [...edited, answered.messageId]);
   return useMemo(
     () => (episode?.level === "emergency" && judge?.storedHere(episode, { messages, known, written, held })) || null,
     [episode, judge, messages, known, written, held],
   );
-}
-
-/** The messages that were on their way on this screen, with the answers to them, and others that were answered or edited here. */
-function useWrittenHere(messages: readonly ChatMessage[], others: readonly string[]): ReadonlySet<string> {
-  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set());
-  const onTheWay = messages.filter((one) => (one.role === "user" ? one.delivery !== "sent" : !one.saved));
-  const more = [...onTheWay.map(({ messageId }) => messageId), ...others].filter((id) => !written.has(id));
-  if (more.length > 0) setWritten(new Set([...written, ...more]));
-  return written;
 }
