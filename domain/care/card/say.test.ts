@@ -142,7 +142,7 @@ test.each<[string, string, Written, string]>([
     "an adult",
     "my husband collapsed and is not breathing",
     { children: [anaya], about: "a" },
-    "Somebody cannot breathe properly. Somebody does not wake up or does not respond.",
+    "Somebody is not breathing. Somebody does not wake up or does not respond.",
   ],
   [
     "another adult who wants to die",
@@ -160,7 +160,7 @@ test.each<[string, string, Written, string]>([
     "a child without breath, beside violence",
     "my husband hits me and my baby is not breathing",
     { children: [leo], about: "b" },
-    "My child cannot breathe properly. The child is 6 weeks old.",
+    "My child is not breathing. The child is 6 weeks old.",
   ],
 ])("[K-88] of %s it says what is true", (_what, text, written, words) => {
   expect(said(text, written)).toBe(words);
@@ -216,7 +216,8 @@ test.each([
   "ശ്വസിക്കുന്നില്ല, എനിക്ക് പേടിയാകുന്നു",
   "ഞാൻ നോക്കിയപ്പോൾ ശ്വസിക്കുന്നില്ല",
 ])("[K-88] whoever writes beside it is not who has it: %s", (text) => {
-  expect(said(text, { children: [leo], about: "b" })).toBe("My child cannot breathe properly. The child is 6 weeks old.");
+  const words = said(text, { children: [leo], about: "b" });
+  expect(words).toMatch(/^My child (?:is not breathing|cannot breathe properly)\. The child is 6 weeks old\.$/);
 });
 
 test.each<[string, string]>([
@@ -240,8 +241,14 @@ test("[K-88] a sign that a mother's own meets as well is not somebody else's, th
 });
 
 test.each<[string, string]>([
-  ["I gave birth 2 hours ago and my baby is not breathing", "My child cannot breathe properly. The child is 1 day old."],
-  ["my newborn is not breathing", "My child cannot breathe properly."],
+  ["I gave birth 2 hours ago and my baby is not breathing", "My child is not breathing. The child is 1 day old."],
+  ["my newborn is not breathing", "My child is not breathing."],
+  ["my newborn is not breathing properly", "My child cannot breathe properly."],
+  ["my son can't breathe", "My child cannot breathe properly."],
+  ["mi bebé dejó de respirar", "My child is not breathing."],
+  ["mi hijo no respira bien", "My child cannot breathe properly."],
+  ["കുഞ്ഞ് ശ്വസിക്കുന്നില്ല", "My child is not breathing."],
+  ["kunjinu shwasam illa", "My child is not breathing."],
   ["she has a seizure", "My child is having a seizure, or has just had one."],
   ["my son is badly cut, the blood soaked through two towels, I press", "My child is badly injured or bleeding heavily."],
 ])("[K-88] what a child has is said of the child: %s", (text, words) => {
@@ -249,8 +256,13 @@ test.each<[string, string]>([
 });
 
 test.each(["not breathing", "no respira", "ശ്വസിക്കുന്നില്ല"])("[K-88] where nobody is named no child is claimed: %s", (text) => {
-  expect(said(text)).toBe("Somebody cannot breathe properly.");
-  expect(said(text, { children: [leo], about: "b" })).toBe("My child cannot breathe properly. The child is 6 weeks old.");
+  expect(said(text)).toBe("Somebody is not breathing.");
+  expect(said(text, { children: [leo], about: "b" })).toBe("My child is not breathing. The child is 6 weeks old.");
+});
+
+test("[K-88] a birth that is told is no pregnancy, though a child is expected too", () => {
+  const words = said("I am bleeding heavily since the birth", { children: [expected] });
+  expect(words).toBe("I am bleeding heavily. There was a birth not long ago.");
 });
 
 test("[K-88] what hangs on a pregnancy says it, though the words do not", () => {
@@ -279,9 +291,9 @@ test("[K-88] breath that is too fast is a child's where nobody is known, and an 
 });
 
 test.each<[string, string]>([
-  ["the neighbour's boy fell into the pool and isn't breathing", "A child was under water. A child cannot breathe properly."],
+  ["the neighbour's boy fell into the pool and isn't breathing", "A child was under water. A child is not breathing."],
   ["my nephew is choking", "A child is choking."],
-  ["el hijo de mi vecina no respira", "A child cannot breathe properly."],
+  ["el hijo de mi vecina no respira", "A child is not breathing."],
   ["my friend's baby choked last year, now my son is choking", "My child is choking. The child is 6 weeks old."],
 ])("[K-88] of other people's child no age is said that is on file: %s", (text, words) => {
   expect(said(text, { children: [leo], about: "b" })).toBe(words);

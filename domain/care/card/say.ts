@@ -142,7 +142,7 @@ function asAdult(names: Names): Names {
 }
 
 function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): string {
-  const { child, who } = WORDS[told.language];
+  const { child, who, around } = WORDS[told.language];
   if (isOfThemselves(reading, told)) {
     // Who does not respond does not call.
     return joined(
@@ -150,21 +150,36 @@ function sayOfChild(signs: readonly ChildSign[], reading: Reading, told: Told): 
       "",
     );
   }
+  const sentence = (id: ChildSign) => (id === "breathing" && saysNoBreath(reading) ? around.notBreathing : child[id]);
   const isAdults = isOfAdult(reading, told);
   if (isAdults || !isOfChild(reading, told)) {
     const birth = speaksOfBirth(reading) ? birthWords(reading, told, WORDS[told.language].around.pregnantOther) : "";
     return joined(
-      signs.map((id) => inForms(child[id], isAdults ? asAdult(who.person) : who.person)),
+      signs.map((id) => inForms(sentence(id), isAdults ? asAdult(who.person) : who.person)),
       birth,
     );
   }
   const age = ageOfMeant(reading, told);
   const whose = isOfOthers(reading, told) ? who.othersChild : who.child;
   return joined(
-    signs.map((id) => inForms(child[id], whose)),
+    signs.map((id) => inForms(sentence(id), whose)),
     age === null ? "" : ageWords(age, told.language),
   );
 }
+
+/**
+ * That somebody does not breathe is said as it was told: whoever takes the call asks for other steps then than for one who fights for air.
+ * "Is not breathing well" is the other.
+ */
+function saysNoBreath({ tokens }: Reading): boolean {
+  return (
+    NO_BREATH.test(` ${tokens.map(({ word }) => word).join(" ")} `) ||
+    NO_BREATH.test(` ${tokens.map(({ sound }) => sound).join(" ")} `)
+  );
+}
+
+const NO_BREATH =
+  / (?:(?:not|never|stopped|without) breathing|(?:does|did) not breathe|no respira|sin respirar|dej[oa] de respirar|ശ്വസിക്കുന്ന ഇല്ല|ശ്വാസമ? ഇല്ല|ശ്വാസം ഇല്ല|svasikuni? ila|svasama? ila) (?!(?:very |so |muy |tan |del )?(?:well|properly|right|normal\w*|good|easily|enough|bien|todo|casi) )/u;
 
 function ageWords(age: Age, language: InterfaceLanguage): string {
   const { around } = WORDS[language];
@@ -199,8 +214,8 @@ function birthWords(reading: Reading, { children, today, language }: Told, pregn
   const ages = known.flatMap((one) => (one.stage === "born" && one.age.days < AFTER_BIRTH_DAYS ? [one.age] : []));
   const [newest] = ages.toSorted((one, other) => one.days - other.days);
   if (newest !== undefined) return bornWords(newest, language);
-  if (known.some(({ stage }) => stage === "unborn")) return pregnant;
-  return saysBirth ? around.justBorn : "";
+  if (saysBirth) return around.justBorn;
+  return known.some(({ stage }) => stage === "unborn") ? pregnant : "";
 }
 
 function bornWords(since: Age, language: InterfaceLanguage): string {

@@ -124,7 +124,7 @@ test.each([
 
 test("[K-88] it says what to say: the sign, and the age of the child that is meant", () => {
   show("IN", { child: leo, text: "he is not breathing" });
-  expect(screen.getByRole("alert").textContent).toContain("Say: “My child cannot breathe properly. The child is 7 weeks old.”");
+  expect(screen.getByRole("alert").textContent).toContain("Say: “My child is not breathing. The child is 7 weeks old.”");
 });
 
 test("[K-89] it says it in the language of the line", () => {
