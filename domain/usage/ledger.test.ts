@@ -7,14 +7,12 @@ import {
   NOTHING_SPENT,
   type Open,
   type Outcome,
-  reserve,
-  settle,
-  expire,
   chargeOf,
   freeFrom,
   givenBack,
   plus,
 } from "./ledger.ts";
+import { expire, reserve, settle } from "./ledger.testing.ts";
 import { ALLOWANCES, GIVEN_BACK_MOST, planOf } from "./plans.ts";
 import { usageDayFrom } from "./usageDay.ts";
 

@@ -14,7 +14,7 @@ export interface Spending {
 
 export const NOTHING_SPENT: Spending = { messages: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
 
-/** The most that something may cost; held from before its provider is asked until it is known. */
+/** The most that something may cost; reserved from before its provider is asked until it is known. */
 export interface Reservation {
   kind: Metered;
   nanos: number;
@@ -48,14 +48,9 @@ export interface Outcome {
   seconds?: number;
 }
 
-/** Holds what something may cost at most; or says which limit stands against it, and holds nothing. */
-export function reserve(ledger: Ledger, allowance: Allowance, asked: Open): Ledger | Limit {
-  const limit = limitAgainst(ledger, allowance, asked);
-  return limit ?? { ...ledger, open: [...ledger.open, asked] };
-}
-
+/** What stands against a reservation beside what is spent and reserved; null: nothing. */
 export function limitAgainst({ spent, open }: Ledger, allowance: Allowance, asked: Reservation): Limit | null {
-  const after = [...open.map(held), held(asked)].reduce(plus, spent);
+  const after = [...open.map(mostOf), mostOf(asked)].reduce(plus, spent);
   if (asked.kind === "voice")
     return after.voiceSeconds > allowance.voiceSeconds || after.voiceNanos > allowance.voiceNanos ? "voice" : null;
   if (after.textNanos > allowance.textNanos) return "text";
@@ -63,7 +58,7 @@ export function limitAgainst({ spent, open }: Ledger, allowance: Allowance, aske
 }
 
 /**
- * From when on `asked` could be held, where what stands against it are tokens that still live of voice sessions that have ended: the first end by
+ * From when on `asked` could be reserved, where what stands against it are tokens that still live of voice sessions that have ended: the first end by
  * which enough of them is over. Null where the day itself is used up.
  */
 export function freeFrom(ledger: Ledger, allowance: Allowance, asked: Reservation, living: readonly Open[]): number | null {
@@ -80,20 +75,7 @@ export function givenBack(leftSeconds: number, already: number, { voiceSeconds }
   return Math.max(0, Math.min(leftSeconds, GIVEN_BACK_MOST * voiceSeconds - already));
 }
 
-/** Turns a reservation into what it came to. One that is not open, or not any more, changes nothing. */
-export function settle(ledger: Ledger, id: string, outcome: Outcome): Ledger {
-  const settled = ledger.open.find((one) => one.id === id);
-  if (settled === undefined) return ledger;
-  return { spent: plus(ledger.spent, chargeOf(settled, outcome)), open: ledger.open.filter((one) => one !== settled) };
-}
-
-/** Ends what nobody has settled in time: its provider may have read the question, and nothing is known to have come. */
-export function expire(ledger: Ledger, now: number): Ledger {
-  const died = ledger.open.filter(({ until }) => until <= now);
-  return died.reduce((left, { id }) => settle(left, id, { emitted: 0 }), ledger);
-}
-
-/** What is charged: as reported, even where that is more than was held; for what is not, the input and what came of it, and no more than was held. */
+/** What is charged: as reported, even where that is more than was reserved; for what is not, the input and what came of it, and no more than was reserved. */
 export function chargeOf({ kind, nanos, seconds, leastNanos }: Reservation, outcome: Outcome): Spending {
   const { reported = 0, emitted = null } = outcome;
   const charged = reported + estimated(nanos, leastNanos, emitted);
@@ -106,7 +88,7 @@ function estimated(most: number, least: number | null, emitted: number | null): 
   return least === null || emitted === null ? 0 : Math.min(most, least + emitted);
 }
 
-function held({ kind, nanos, seconds }: Reservation): Spending {
+function mostOf({ kind, nanos, seconds }: Reservation): Spending {
   if (kind === "voice") return { ...NOTHING_SPENT, voiceNanos: nanos, voiceSeconds: seconds };
   return { ...NOTHING_SPENT, textNanos: nanos, messages: kind === "reply" ? 1 : 0 };
 }
@@ -120,8 +102,8 @@ export function plus(one: Spending, other: Spending): Spending {
   };
 }
 
-/** How much of the day's messages is gone, with what is held: the dearer of number and money, from 0 to 1. */
+/** How much of the day's messages is gone, with what is reserved: the dearer of number and money, from 0 to 1. */
 export function usedPart({ spent, open }: Ledger, allowance: Allowance): number {
-  const { messages, textNanos } = open.map(held).reduce(plus, spent);
+  const { messages, textNanos } = open.map(mostOf).reduce(plus, spent);
   return Math.min(1, Math.max(messages / allowance.messages, textNanos / allowance.textNanos));
 }

@@ -8,6 +8,7 @@ import {
   limitAgainst,
   type Metered,
   type Open,
+  plus,
   type Spending,
 } from "#domain/usage/ledger.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf, type Tokens } from "#domain/usage/prices.ts";
@@ -242,13 +243,7 @@ async function newPhotos(ctx: MutationCtx, { question: id }: Doc<"usageReservati
 async function addToDay(ctx: MutationCtx, id: Id<"usageDays">, charge: Spending, photos: number): Promise<void> {
   const day = await ctx.db.get("usageDays", id);
   if (day === null) return;
-  await ctx.db.patch("usageDays", id, {
-    messages: day.messages + charge.messages,
-    photos: day.photos + photos,
-    textNanos: day.textNanos + charge.textNanos,
-    voiceSeconds: day.voiceSeconds + charge.voiceSeconds,
-    voiceNanos: day.voiceNanos + charge.voiceNanos,
-  });
+  await ctx.db.patch("usageDays", id, { ...plus(spendingOf(day), charge), photos: day.photos + photos });
 }
 
 interface Bill extends Tokens {
