@@ -330,14 +330,16 @@ test("[S38] photos of a call that was settled as nothing count with its report, 
   expect(await spent(t)).toMatchObject({ messages: 1, photos: 1 });
 });
 
-test("what the screen of usage shows is the person's own: today, the month and the days before", async () => {
+test("[S-13] what the screen of usage shows is the person's own: today, the month and the days before", async () => {
   const t = startBackend();
   const nora = await signUp(t, { timeZone: "Asia/Kolkata" });
   const nothing = { photos: 2, textNanos: 0, voiceSeconds: 90, voiceNanos: 0 };
   await t.run(async (ctx) => {
     for (const [day, endsAt, messages] of [
       ["2026-10-31", 1, 5],
-      ["2026-11-20", 2, 7],
+      // Begun in India, and once more where the same date began later.
+      ["2026-11-20", 2, 3],
+      ["2026-11-20", 3, 4],
       ["2026-11-22", Date.now() + 60_000, 50],
     ] as const)
       await ctx.db.insert("usageDays", { userId: nora.userId, day, endsAt, messages, ...nothing });
@@ -352,7 +354,7 @@ test("what the screen of usage shows is the person's own: today, the month and t
       { day: "2026-11-20", messages: 7 },
       { day: "2026-11-22", messages: 50 },
     ],
-    month: { messages: 57, voiceSeconds: 180, photos: 4 },
+    month: { messages: 57, voiceSeconds: 270, photos: 6 },
   });
   expect(await nora.as.query(api.usage.account.today, {})).toMatchObject({ state: "nearly", left: 10 });
 });

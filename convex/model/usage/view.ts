@@ -78,14 +78,20 @@ export async function viewUsage(ctx: QueryCtx, user: Doc<"users">): Promise<Infe
       most: allowance.voiceSeconds,
       isOver: spent.voiceSeconds > allowance.voiceSeconds - SHORTEST_VOICE_SESSION_S || spent.voiceNanos >= allowance.voiceNanos,
     },
-    days: rows
-      .slice(0, DAYS_SHOWN)
-      .map((row) => ({ day: row.day, messages: row.messages }))
-      .toReversed(),
+    days: lastDays(rows),
     month: {
       messages: sum((row) => row.messages),
       voiceSeconds: sum((row) => row.voiceSeconds),
       photos: sum((row) => row.photos),
     },
   };
+}
+
+/** Of allowances, the newest first. A traveller's day may hold two: one that ended where they were, and one that began where they are. */
+function lastDays(rows: readonly Doc<"usageDays">[]): Infer<typeof dayView>[] {
+  const byDay = new Map<string, number>();
+  for (const { day, messages } of rows) byDay.set(day, (byDay.get(day) ?? 0) + messages);
+  return Array.from(byDay, ([day, messages]) => ({ day, messages }))
+    .slice(0, DAYS_SHOWN)
+    .toReversed();
 }

@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { dateFormat } from "#domain/time/dateFormat.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
+import { usageDayFrom } from "#domain/usage/usageDay.ts";
 import { askAgain } from "#platform/convex/askAgain.ts";
+import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
@@ -23,40 +25,45 @@ const DAYS = 14;
 export function UsageScreen() {
   const { t } = useTranslation(["usage", "common"]);
   const usage = useLiveQuery(api.usage.account.current, {});
+  const now = useClock(true);
   const unreachable = useBackendUnreachable();
   if (usage.state === "failed") return <Notice title={t("failed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />;
   if (usage.state === "loading") {
     if (unreachable) return <NoConnection title={t("common:noConnection")} hint={t("common:comesBack")} />;
     return <Skeleton className="h-80 rounded-card" />;
   }
+  const known = usageAt(now, usage.data);
   return (
     <>
-      <Today usage={usage.data} />
-      <LastDays usage={usage.data} />
-      <Month usage={usage.data} />
+      <Today usage={known} now={now} />
+      <LastDays usage={known} />
+      <Month usage={known} />
     </>
   );
 }
 
-function Today({ usage: { messages, voiceSeconds, endsAt } }: { usage: Usage }) {
+/** The server tells nothing anew when a day ends: of the next one nothing is used. */
+function usageAt(now: number, usage: Usage): Usage {
+  if (now < usage.endsAt) return usage;
+  const next = usageDayFrom(now, deviceTimeZone(), usage.endsAt);
+  return {
+    ...usage,
+    ...next,
+    messages: { ...usage.messages, used: 0, isOver: false },
+    voiceSeconds: { ...usage.voiceSeconds, used: 0, isOver: false },
+    month: next.day.slice(0, 7) === usage.day.slice(0, 7) ? usage.month : { messages: 0, voiceSeconds: 0, photos: 0 },
+  };
+}
+
+function Today({ usage: { messages, voiceSeconds, endsAt }, now }: { usage: Usage; now: number }) {
   const { t } = useTranslation("usage");
   const locale = useLocale();
-  const now = useClock(true);
-  const isOver = endsAt <= now;
   const minutes = { used: Math.ceil(voiceSeconds.used / 60), most: voiceSeconds.most / 60, isOver: voiceSeconds.isOver };
   return (
     <section className={CARD}>
-      <Gauge
-        {...(isOver ? { ...messages, used: 0, isOver } : messages)}
-        isOver={!isOver && messages.isOver}
-        name={t("messagesToday")}
-      />
-      <Gauge
-        {...(isOver ? { ...minutes, used: 0, isOver } : minutes)}
-        isOver={!isOver && minutes.isOver}
-        name={t("voiceToday")}
-      />
-      <p className="text-ui text-ink-soft">{t("again", againIn(locale, isOver ? now + DAY_MS : endsAt, now))}</p>
+      <Gauge {...messages} name={t("messagesToday")} />
+      <Gauge {...minutes} name={t("voiceToday")} />
+      <p className="text-ui text-ink-soft">{t("again", againIn(locale, endsAt, now))}</p>
       <p className="text-sm text-ink-faint">{t("dearer")}</p>
     </section>
   );
