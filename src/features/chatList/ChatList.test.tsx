@@ -113,6 +113,29 @@ test("[J-1] the menu pins a chat, and takes the pin off", async () => {
   expect(pin).toHaveBeenLastCalledWith({ chatId: "a", pinned: true });
 });
 
+test.each([
+  { item: "Pin", before: [], after: ["Naps"], said: "The chat “Naps” is pinned." },
+  { item: "Unpin", before: ["Naps"], after: [], said: "The chat “Naps” is no longer pinned." },
+])("[J-1] $item is said, and the keyboard stays with the chat that moves", async ({ item, before, after, said }) => {
+  const all = [chat("Naps", "Naps", 0), chat("Teeth", "Teeth", 0)];
+  let pinned: readonly string[] = before;
+  let moved = () => {};
+  const functions: Functions = {
+    "chats:listChats": () => all,
+    "chats:getPinnedChats": () => all.filter(({ _id }) => pinned.includes(_id)),
+    "chats:setPinned": () => {
+      pinned = after;
+      moved();
+      return null;
+    },
+  };
+  const { user, update } = await show({ functions });
+  moved = update;
+  await choose(user, item);
+  await screen.findByText(said);
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Naps" }));
+});
+
 test("[J-2] what follows the first page comes by a press, too", async () => {
   const first = { page: [chat("a", "Naps", 0)], isDone: false, continueCursor: "later" };
   const pages = new Map([

@@ -16,6 +16,7 @@ import { ChatSections } from "./ChatSections.tsx";
 import { DeleteChatDialog } from "./DeleteChatDialog.tsx";
 import { useChats } from "./useChats.ts";
 import { useChatDeletion } from "./useChatDeletion.ts";
+import { useChatPinning } from "./useChatPinning.ts";
 import { type FoundChats, useChatSearch } from "./useChatSearch.ts";
 
 export type ShareChat = ChatActions["share"];
@@ -37,20 +38,22 @@ export const ChatList = memo(function ChatList({ chosenId, onError, ...props }: 
   const { t } = useTranslation("chat");
   const chats = useChats(chosenId, onError);
   const { box, asked, deleted, ...deletion } = useChatDeletion(chats.remove);
+  const { pinning, pin } = useChatPinning(box, chats.loaded.pinned, chats.pin);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       {/* Always there, so that screen readers hear the words when they come. */}
       <p aria-live="polite" className="sr-only">
         {deleted !== null && t("history.deleted", { title: deleted })}
+        {pinning !== null && t(pinning.isPinned ? "history.isPinned" : "history.isUnpinned", { title: pinning.chat.title })}
       </p>
-      <Chats {...props} {...chats} chosenId={chosenId} onRemove={deletion.ask} />
+      <Chats {...props} {...chats} pin={pin} chosenId={chosenId} onRemove={deletion.ask} />
       {asked !== null && <DeleteChatDialog title={asked.title} onDelete={deletion.confirm} onClose={deletion.close} />}
     </div>
   );
 });
 
 type ChatsProps = Omit<ChatListProps, "onError"> &
-  Omit<ReturnType<typeof useChats>, "remove"> & { onRemove: ChatActions["remove"] };
+  Omit<ReturnType<typeof useChats>, "pin" | "remove"> & { pin: ChatActions["pin"]; onRemove: ChatActions["remove"] };
 
 function Chats({ chosenId, search, onChoose, onShare, onRemove, loaded, rename, pin, exportAs }: ChatsProps) {
   const { pinned, dated } = loaded;

@@ -30,7 +30,8 @@ interface Chats {
   loaded: LoadedChats;
   /** False where it cannot be sent now; the field says so. */
   rename: (chat: ListedChat, title: string) => boolean;
-  pin: (chat: ListedChat, pinned: boolean) => void;
+  /** True where it is done. */
+  pin: (chat: ListedChat, pinned: boolean) => Promise<boolean>;
   exportAs: (chat: ListedChat, format: ExportFormat) => void;
   /** True where it is gone. */
   remove: (chat: ListedChat) => Promise<boolean>;
@@ -76,9 +77,15 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
       updateTitle({ chatId: chat._id, title }).catch(failed("Renaming chat", chat._id));
       return true;
     },
-    pin: (chat, pinned) => {
-      if (isSaidToBeOffline()) return;
-      setPinned({ chatId: chat._id, pinned }).catch(failed("Pinning chat", chat._id));
+    pin: async (chat, pinned) => {
+      if (isSaidToBeOffline()) return false;
+      try {
+        await setPinned({ chatId: chat._id, pinned });
+        return true;
+      } catch (error) {
+        failed("Pinning chat", chat._id)(error);
+        return false;
+      }
     },
     exportAs: (chat, format) => {
       if (isSaidToBeOffline()) return;

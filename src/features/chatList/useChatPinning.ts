@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { ListedChat } from "./ListedChat.ts";
+
+interface Pinning {
+  chat: ListedChat;
+  isPinned: boolean;
+}
+
+interface ChatPinning {
+  /** What has just been done; null where nothing was. */
+  pinning: Pinning | null;
+  pin: (chat: ListedChat, isPinned: boolean) => void;
+}
+
+/** A chat moves to another group, and its row is drawn anew there. `pin` says whether it was sent and done; `box` is around the rows. */
+export function useChatPinning(
+  box: RefObject<HTMLElement | null>,
+  onTop: readonly ListedChat[],
+  pin: (chat: ListedChat, isPinned: boolean) => Promise<boolean>,
+): ChatPinning {
+  const [pinning, setPinning] = useState<Pinning | null>(null);
+  const hasMoved = pinning !== null && onTop.some(({ _id }) => _id === pinning.chat._id) === pinning.isPinned;
+
+  useEffect(() => {
+    // The button that had the focus is gone. Whoever is elsewhere by now stays there.
+    if (hasMoved && document.activeElement === document.body) (linkTo(pinning.chat, box.current) ?? box.current)?.focus();
+  }, [box, hasMoved, pinning]);
+
+  async function pinChat(chat: ListedChat, isPinned: boolean) {
+    setPinning(null);
+    if (await pin(chat, isPinned)) setPinning({ chat, isPinned });
+  }
+
+  return { pinning, pin: (chat, isPinned) => void pinChat(chat, isPinned) };
+}
+
+/** Not its options: they come behind the names of all. */
+function linkTo({ _id }: ListedChat, box: HTMLElement | null): HTMLElement | null {
+  return box?.querySelector<HTMLElement>(`a[href^="/chat/${_id}"]`) ?? null;
+}
