@@ -40,7 +40,7 @@ test("a message is delivered once the server holds it", () => {
 describe("the card", () => {
   const a = { messageId: messageIdOf("a"), ruleIds: ["seizure"] };
   const b = { messageId: messageIdOf("b"), ruleIds: ["breathing"] };
-  const nothing = { stored: null, waiting: null, held: null, isSettled: false, ended: new Map<string, null>() };
+  const nothing = { stored: null, waiting: null, held: null, isSettled: false, ended: new Map<string, string[]>() };
 
   test("[K-1] is there for words on their way, and stays while they reach the server", () => {
     expect(currentEmergency({ ...nothing, waiting: a })).toBe(a);
@@ -58,10 +58,12 @@ describe("the card", () => {
   });
 
   test("[K-1] leaves by Help has been reached for all that was written until then, and comes back for what is new", () => {
-    const ended = new Map([["a", null]]);
+    const ended = new Map([["a", ["seizure"]]]);
     expect(currentEmergency({ ...nothing, held: a, waiting: a, stored: a, ended })).toBe(null);
     expect(currentEmergency({ ...nothing, stored: b, ended })).toBe(b);
     expect(currentEmergency({ ...nothing, stored: a, waiting: b, ended })).toBe(b);
+    const more = { ...a, ruleIds: ["breathing", "seizure"] };
+    expect(currentEmergency({ ...nothing, stored: more, ended })).toBe(more);
   });
 
   test("[K-91] what was called no emergency makes room for any other, and stays where there is none", () => {

@@ -9,11 +9,8 @@ export interface Emergency {
   newest?: readonly string[] | undefined;
 }
 
-/**
- * The messages that stood there when help was reached, each with what it told of by then: what is said aloud may go on, to something else.
- * Null: whatever it tells of.
- */
-export type Ended = ReadonlyMap<string, readonly string[] | null>;
+/** The messages that told of an emergency when help was reached, each with the signs that had been told by then: what is found later is another. */
+export type Ended = ReadonlyMap<string, readonly string[]>;
 
 interface Candidates {
   /** The server's open episode, where it is an emergency. */
@@ -37,7 +34,7 @@ export function currentEmergency({ stored, waiting, held, isSettled, ended, isLe
 
 export function isEnded(ended: Ended, { messageId, ruleIds }: Pick<Emergency, "messageId" | "ruleIds">): boolean {
   const told = ended.get(messageId);
-  return told === null || (told !== undefined && ruleIds.every((id) => told.includes(id)));
+  return told !== undefined && ruleIds.every((id) => told.includes(id));
 }
 
 /** Whether the server has this message: then its word on it is the truth. */

@@ -262,6 +262,22 @@ describe("[K-1] help that was reached while a turn is still being said", () => {
   });
 });
 
+test("[K-23] help that was reached ends what a message on its way raises, and not a sign that nobody had told by then", async () => {
+  const resolve = vi.fn<(args: Record<string, unknown>) => null>(() => null);
+  const choking = stored("m1", "he is choking", ["choking"], 10);
+  const blue = "his lips are blue";
+  const { change, user } = await open([choking, onTheWay("m2", blue)], opened("m1", ["choking"], 10), {
+    functions: { "care:resolve": resolve },
+  });
+  await user.click(await screen.findByRole("button", { name: "Help has been reached" }));
+  const both = ["blueOrGrey", "choking"];
+  change([choking, stored("m2", blue, both, 20)], opened("m2", both, 10));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(resolve.mock.calls.map(([{ messageId }]) => messageId)).toEqual(["m1", "m2"]);
+  change([choking, stored("m2", blue, both, 20)], opened("m2", ["seizure", ...both], 10));
+  await screen.findByRole("alert");
+});
+
 describe("[K-23] help that was reached behind a card that was called none", () => {
   const choking = stored("m1", "he is choking", ["choking"], 10);
   const calm = stored("m2", "how much should he sleep?", [], 20);

@@ -139,7 +139,7 @@ function without(ended: Ended, messageId: MessageId): Ended {
   return new Map([...ended].filter(([one]) => one !== messageId));
 }
 
-/** What was over when help was reached: what told of an emergency by then. Of a turn that is still being said it is what it had told. */
+/** What was over when help was reached: what told of an emergency by then. */
 function useEnded(judge: Judge | null, known: Known) {
   const [ended, setEnded] = useState<Ended>(() => new Map());
   const toldIn = (message: ChatMessage): Emergency | null => {
@@ -152,8 +152,10 @@ function useEnded(judge: Judge | null, known: Known) {
     end: (shown: readonly (Emergency | null)[], messages: readonly ChatMessage[]) => {
       const growing = new Set(messages.filter(isGrowing).map(({ messageId }) => messageId));
       const told = [...shown, ...messages.map(toldIn)].filter((one) => one !== null);
-      const idsOf = (id: MessageId) => told.flatMap(({ messageId, ruleIds }) => (messageId === id ? ruleIds : []));
-      const now = told.map(({ messageId }) => [messageId, growing.has(messageId) ? idsOf(messageId) : null] as const);
+      // A turn that is still being said may tell the same of somebody else; the episode of any other holds what those before it told.
+      const idsOf = (id: MessageId) =>
+        told.filter(({ messageId }) => !growing.has(id) || messageId === id).flatMap(({ ruleIds }) => ruleIds);
+      const now = told.map(({ messageId }) => [messageId, idsOf(messageId)] as const);
       setEnded(new Map([...ended, ...now]));
     },
     reopen: (messageId: MessageId) => setEnded(without(ended, messageId)),
