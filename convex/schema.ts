@@ -329,6 +329,8 @@ export default defineSchema({
     guarded: v.optional(guardReasons),
     /** What is cited so far. */
     citations: v.optional(citations),
+    /** Cards are given to it. */
+    hasCards: v.optional(v.boolean()),
     /** What one tap had told of its question when its writer came. */
     answers: v.optional(careAnswers),
     /** What is reserved for it; absent where nothing is metered. */

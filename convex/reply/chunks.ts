@@ -91,6 +91,8 @@ export const append = internalMutation({
     model: v.optional(v.string()),
     guarded: v.optional(guardReasons),
     citations: v.optional(citations),
+    /** Absent where a writer of before the last deploy goes on. */
+    hasCards: v.optional(v.boolean()),
   },
   returns: v.union(v.object({ chunk: v.union(v.id("replyChunks"), v.null()) }), v.null()),
   handler: async (ctx, { lease, chunk, message, attempt, from, text, ...known }) => {
@@ -127,7 +129,7 @@ export const grow = internalMutation({
 async function renewLease(
   ctx: MutationCtx,
   reply: Doc<"replyLeases">,
-  { model, guarded, citations: cited }: Partial<Doc<"replyLeases">>,
+  { model, guarded, citations: cited, hasCards }: Partial<Doc<"replyLeases">>,
 ): Promise<void> {
   const { leaseMs, renewBelowMs } = limits();
   const now = Date.now();
@@ -135,7 +137,7 @@ async function renewLease(
   const isKnown = model === reply.model && guarded?.length === reply.guarded?.length && cited?.length === reply.citations?.length;
   if (isKnown && !isDue) return;
   const leaseUntil = isDue ? now + leaseMs : reply.leaseUntil;
-  await ctx.db.patch("replyLeases", reply._id, { model, guarded, citations: cited, leaseUntil });
+  await ctx.db.patch("replyLeases", reply._id, { model, guarded, citations: cited, hasCards, leaseUntil });
 }
 
 /** What has come of the reply urges help now: card and number do not wait for its end. */

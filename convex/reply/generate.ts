@@ -13,7 +13,7 @@ import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
 import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
 import type { Report } from "#convex/model/usage/ledger.ts";
-import { guidanceFor, storedCitations, withoutStatements, withUncited } from "./guidance.ts";
+import { guidanceFor, storedCitations, withoutStatements } from "./guidance.ts";
 import { writeReply, type Writing } from "./writeReply.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { ReadingBeside } from "./secondReader.ts";
@@ -89,6 +89,7 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
   );
   const abort = new ReplyAbort();
   const guidance = guidanceFor(input);
+  const hasCards = guidance.cards.length > 0;
   const { lease, onFile, language, written } = input;
   const store: ChunkStore = {
     append: ({ citations, ...chunk }) =>
@@ -97,6 +98,7 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
         lease,
         ...chunk,
         citations: storedCitations(citations, guidance.cards),
+        hasCards,
       }),
     grow: (chunk) => ctx.runMutation(internal.reply.chunks.grow, chunk),
   };
@@ -111,9 +113,9 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
     const asked = touchesOnHealth(input) ? models.map(thinkingCarefully) : models;
     const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, ...bill });
     if (ending === null) return null;
-    const citations = storedCitations(withUncited(ending.text, writer.citations, guidance), guidance.cards);
-    const judged = guidance.cards.length > 0 ? withoutStatements(ending.text, guidance.cards) : undefined;
-    return { ...ending, model: writer.model, guarded: writer.guarded, citations, judged };
+    const citations = storedCitations(writer.citations, guidance.cards);
+    const judged = hasCards ? withoutStatements(ending.text, guidance.cards) : undefined;
+    return { ...ending, model: writer.model, guarded: writer.guarded, citations, hasCards, judged };
   } finally {
     await Promise.all([writer.close(), listener.close()]);
   }

@@ -3,12 +3,10 @@ import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { childAge, developmentAge } from "#domain/care/child/age.ts";
 import type { Card } from "#domain/guidance/card.ts";
-import { UNCITED } from "#domain/guidance/cited.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
 import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
 import { factsFigures, personsFigures } from "#domain/guidance/grounding/figures.ts";
 import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
-import { uncitedIn } from "#domain/guidance/grounding/uncited.ts";
 import { figuresOf, givenOf } from "#domain/guidance/grounding/given.ts";
 import type { NamedChild } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage } from "#domain/guidance/search/cardsForChat.ts";
@@ -76,20 +74,9 @@ function personsTexts({ messages, written }: Asked): WrittenTexts {
   return withoutAboutMarks(written === "" ? texts : texts.slice(0, -1));
 }
 
-/** With the places at which an answer that cards were given to cites none of them. */
-export function withUncited(
-  text: string,
-  cited: readonly PlacedCitation[] = [],
-  { cards }: Guidance,
-): PlacedCitation[] | undefined {
-  const all = [...cited, ...(cards.length === 0 ? [] : uncitedIn(text, cited))];
-  return all.length === 0 ? undefined : all;
-}
-
 /** As they are stored: by the statement's id, with how the card reads now. */
 export function storedCitations(citations: readonly PlacedCitation[] | undefined, cards: readonly Card[]) {
   return citations?.flatMap(({ at, card: id, statement }) => {
-    if (id === UNCITED) return [{ at, card: id, version: "" }];
     const card = cards.find((each) => each.id === id);
     if (card === undefined) return [];
     const cited = statement === null ? undefined : card.statements[statement - 1]?.id;

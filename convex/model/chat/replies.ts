@@ -3,8 +3,9 @@ import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import type { GuardReason } from "#domain/care/guard/notes.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
-import { continuedStatus } from "#domain/chat/reply.ts";
+import { canContinue, continuedStatus } from "#domain/chat/reply.ts";
 import { isWaiting } from "#domain/guidance/builtIn/danger.ts";
+import { endedCitations } from "#domain/guidance/grounding/uncited.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
@@ -109,7 +110,14 @@ export async function endReply(
   ending: ReplyResult,
   reports?: readonly Report[],
 ): Promise<void> {
-  const { model = reply.model, guarded = reply.guarded ?? [], citations: cited = reply.citations, judged, ...rest } = ending;
+  const {
+    model = reply.model,
+    guarded = reply.guarded ?? [],
+    citations: cited = reply.citations,
+    hasCards = reply.hasCards,
+    judged,
+    ...rest
+  } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
   const { message, userMessage } = await exchangeOf(ctx, reply);
   await settleReply(ctx, reply, { ...ending, reports });
@@ -133,7 +141,14 @@ export async function endReply(
     versions: rest.text === "" ? (message.versions ?? versions) : versions,
     triage,
     guarded: guardedWith(message.guarded, guarded),
-    citations: citationsWith(message, cited),
+    citations: endedCitations({
+      text,
+      from: before.length,
+      before: message.citations,
+      rest: cited,
+      hasCards,
+      mayGoOn: canContinue(end.status, text),
+    }),
     ...end,
   });
   await retitleAfterFirst(ctx, reply, text === "" ? null : userMessage);
@@ -161,13 +176,6 @@ function guardedWith(before: readonly GuardReason[] = [], guarded: readonly Guar
 /** The words of a running reply that is an answer being continued; they are not judged anew, but judge what follows. */
 function textBefore({ parts }: Doc<"messages">): string {
   return partsToText(parts);
-}
-
-/** Of an answer that was continued, what was cited before stands where it stood, and what follows behind its words. */
-function citationsWith(message: Doc<"messages">, cited: Infer<typeof citations> = []): Infer<typeof citations> | undefined {
-  const from = textBefore(message).length;
-  const all = [...(message.citations ?? []), ...cited.map(({ at, ...each }) => Object.assign({ at: at + from }, each))];
-  return all.length === 0 ? undefined : all;
 }
 
 /** A running reply has words only where an answer is being continued: what came follows them. */

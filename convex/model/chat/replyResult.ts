@@ -13,6 +13,8 @@ export const replyResult = v.object({
   guarded: v.optional(guardReasons),
   /** What is cited; without it, what is known of the running reply. */
   citations: v.optional(citations),
+  /** Whether cards were given; without it, what is known of the running reply. */
+  hasCards: v.optional(v.boolean()),
   /** The text without what was said word for word from cards: those speak of children in general, and of none that has a sign now. */
   judged: v.optional(v.string()),
 });

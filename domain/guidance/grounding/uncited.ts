@@ -2,7 +2,7 @@ import { healthConcepts } from "#domain/assistant/healthWords.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
-import { UNCITED } from "#domain/guidance/cited.ts";
+import { type StoredCitation, UNCITED } from "#domain/guidance/cited.ts";
 import type { PlacedCitation } from "./answer.ts";
 
 /** What asks something, heads a list or names a part says nothing that could be cited. */
@@ -30,6 +30,41 @@ export function uncitedIn(text: string, citations: readonly { at: number }[]): P
       .filter(({ end, words }) => start + end > last && needsPage(words))
       .map(({ end }) => ({ at: start + end, card: UNCITED, statement: null }));
   });
+}
+
+interface EndedAnswer {
+  /** All its words; `from` of them, in UTF-16 units, stood there before it went on. */
+  text: string;
+  from: number;
+  /** What those cite, as it was kept, and what the rest of them cites, by the places there. */
+  before: readonly StoredCitation[] | undefined;
+  rest: readonly StoredCitation[] | undefined;
+  /** Cards were given to it; else nothing is asked of its words. */
+  hasCards: boolean | undefined;
+  /** "Continue" may be pressed for it. */
+  mayGoOn: boolean;
+}
+
+/**
+ * What an ended answer cites, with the places at which it cites nothing, which are looked for anew in all its words. Where it may go on its
+ * last line is open: the rest may end a sentence there, or cite it.
+ */
+export function endedCitations({
+  text,
+  from,
+  before = [],
+  rest = [],
+  hasCards,
+  mayGoOn,
+}: EndedAnswer): StoredCitation[] | undefined {
+  const all = [...before, ...rest.map((each) => ({ ...each, at: each.at + from }))];
+  const kept = hasCards === true ? withUncited(mayGoOn ? text.slice(0, text.lastIndexOf("\n") + 1) : text, all) : all;
+  return kept.length === 0 ? undefined : kept;
+}
+
+function withUncited(text: string, citations: readonly StoredCitation[]): StoredCitation[] {
+  const cited = citations.filter(({ card }) => card !== UNCITED);
+  return [...cited, ...uncitedIn(text, cited).map(({ at, card }) => ({ at, card, version: "" }))];
 }
 
 function needsPage(words: string): boolean {
