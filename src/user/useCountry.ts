@@ -35,7 +35,8 @@ export function useCountry(): KnownCountry {
   };
 }
 
-function storedCountry(): string | null {
+/** What was chosen in this browser, by whoever is here. */
+export function storedCountry(): string | null {
   const stored = localValues.read(localKeys.country) ?? "";
   return isCountry(stored) ? stored : null;
 }
