@@ -67,3 +67,42 @@ describe("[K-134] a word of a figure of speech takes no card where it is meant",
     expect(judge(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining([sign]) });
   });
 });
+
+describe("[K-134] an attack of asthma", () => {
+  const reading = [null, hunch] as const;
+  const levels = (text: string) => reading.map((reader) => triage(text, { family: UNKNOWN_FAMILY, hunch: reader }));
+
+  test.each([
+    "my son is having a bad asthma attack",
+    "asthma attack help",
+    "mi hija está teniendo una crisis de asma",
+    "mi hijo tiene un ataque de asma",
+    "le está dando un ataque de asma y no tengo inhalador",
+    "monu asthma attack aanu ippo",
+    "മോന് ആസ്ത്മ അറ്റാക്ക്",
+  ])("is a trouble to breathe and no seizure, with the linear model and without it: %s", (text) => {
+    const found = { level: "emergency", ruleIds: ["labouredBreathing"] };
+    expect(levels(text)).toEqual([found, found]);
+  });
+
+  test.each([
+    "what is an asthma attack like",
+    "how do I prevent an asthma attack",
+    "can dust cause an asthma attack",
+    "he had an asthma attack last year",
+    "no asthma attack since March, can we stop the inhaler",
+    "my son gets asthma attacks every winter",
+    "qué es una crisis de asma",
+    "cómo prevenir una crisis de asma",
+    "tuvo un ataque de asma el año pasado, puede nadar",
+    "asthma attack engane thadayam",
+    "ആസ്ത്മ അറ്റാക്കിന്റെ ലക്ഷണങ്ങൾ എന്തൊക്കെയാണ്",
+  ])("is nothing where it is asked about in general, over or not there: %s", (text) => {
+    expect(levels(text)).toEqual(reading.map(() => ({ level: "none", ruleIds: [] })));
+  });
+
+  test('is what "un ataque" tells of only where asthma is said', () => {
+    expect(judge("mi hijo tiene un ataque").ruleIds).toEqual(["seizure"]);
+    expect(judge("le dio un ataque, tiene asma y está rígido").ruleIds).toContain("seizure");
+  });
+});

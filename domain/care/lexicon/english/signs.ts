@@ -344,7 +344,8 @@ export const englishSigns = {
 
   // Whole ways of telling a sign, one concept a rule: what no pair of words would find
   breathingTold: `uh_uh_uh, tak*/takes/took air/breath* then stop*/nothing/wait*, heav* shoulders/chest/belly,
-    pause*/gap* between/in breath*, long/ten/twenty/seconds pause*/gap*, head bob*, throat/collarbone suck*/pull*/tug*/cav*`,
+    pause*/gap* between/in breath*, long/ten/twenty/seconds pause*/gap*, head bob*, throat/collarbone suck*/pull*/tug*/cav*,
+    asthma/asthmatic/asthama/astma/asma _attack, attack of_asthma`,
   blueOrGreyTold: `colour/shade of plum/putty/ash*/blueberr*/liver/pavement/sky,
     plum/putty/ash/waxy coloured/colored/colour/looking, goes/went/gone/going/turn* purple/dusky/grey/bluey,
     like corpse/marble/ghost`,

@@ -299,7 +299,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   words: "palabra*, habl*, senala*",
 
   // Whole ways of telling a sign, one concept a rule: what no pair of words would find
-  breathingTold: "una palabra descansa/aire, no puede frase*/palabra*",
+  breathingTold: "una palabra descansa/aire, no puede frase*/palabra*, crisis/episodio de_asma, crisis/episodio asmatic*",
   blueOrGreyTold: "cianosis",
   unresponsiveTold: "ni_pestane*",
   weakCryTold: "llant*/llor* flojit*/bajit*/distint*/agud*/debil*/finit*, llor*/quej* como gat*",

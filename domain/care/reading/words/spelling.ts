@@ -1,6 +1,6 @@
 type Respelling = readonly [RegExp, string];
 
-/** What people shorten when they write English, spelt out. */
+/** What people shorten when they write English, spelt out, and words that would be read as others. */
 const CONTRACTIONS: readonly Respelling[] = [
   [/\bcan(?:'?t|not)\b/g, "can not"],
   [/\bwon'?t\b/g, "will not"],
@@ -10,6 +10,8 @@ const CONTRACTIONS: readonly Respelling[] = [
   [/\bi'?ve\b/g, "i have"],
   [/\b(he|she)'?s\b/g, "$1 is"],
   [/'(s|m|d|re|ve|ll)\b/g, " $1"],
+  // "Un ataque" alone is a seizure.
+  [/\bataque (?=(?:[a-z]+ ){0,2}(?:de asma|asmatico)\b)/g, "crisis "],
   // It neither bites nor is swallowed; "a bit of apple" may be.
   [/\ba (?:little |tiny |wee )?bit\b(?! of\b(?! an? ))/g, " "],
 ];
