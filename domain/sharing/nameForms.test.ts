@@ -69,6 +69,24 @@ const LATIN: [name: string, endings: string[], others: string[]][] = [
   ["Deepa", A, ["Dipa", "Deeepa"]],
   ["Vishnu", U, ["Visnu", "Wishnu"]],
   ["Aadhya", A, ["Adhya", "Adya"]],
+  ["Ayesha", A, ["Aysha", "Aisha", "Ayisha", "Aishah", "Eysha"]],
+  ["Aisha", A, ["Ayesha", "Aysha", "Ayisha"]],
+  ["Fathima", A, ["Fatima", "Fathimah", "Faathima"]],
+  ["Muhammed", C, ["Muhammad", "Mohammed", "Mohamed", "Mohammad", "Muhamed"]],
+  ["Mohamed", C, ["Muhammed", "Muhammad"]],
+  ["Yusuf", C, ["Yousuf", "Yousaf", "Yoosuf", "Yusaf"]],
+  ["Yousaf", C, ["Yusuf", "Yousuf"]],
+  ["Gowri", A, ["Gauri", "Gouri", "Gowry"]],
+  ["Gautham", C, ["Gowtham", "Goutham", "Gautam"]],
+  ["Vaishnavi", A, ["Vyshnavi", "Vaishnavy", "Vaisnavi"]],
+  ["Sreelakshmi", A, ["Shreelakshmi", "Srilakshmi", "Shrilakshmi", "Sreelekshmi"]],
+  ["Shreya", A, ["Sreya"]],
+  ["Sanjay", [], ["Sanjai"]],
+  ["Isabella", ["s"], ["Izabella", "Isabela", "Izabela"]],
+  ["Beatriz", ["s"], ["Beatris"]],
+  ["Ximena", ["s"], ["Jimena", "Gimena", "Ximenita"]],
+  ["Jimena", ["s"], ["Ximena", "Gimena"]],
+  ["Xavier", ["s"], ["Javier"]],
   ["Juan", ["s"], ["Juanito", "Juancito", "Juaaan", "Ju-an"]],
   ["Carmen", ["s"], ["Carmencita", "Karmen"]],
   ["Pablo", ["s"], ["Pablito", "Pab-lo"]],
@@ -84,4 +102,19 @@ const LATIN: [name: string, endings: string[], others: string[]][] = [
 test.each(LATIN)("[S48] of %s none of its endings, spellings and pet forms is left", (name, endings, others) => {
   const forms = [...endings.flatMap((ending) => [name + ending, name.toLowerCase() + ending]), ...others, name.toUpperCase()];
   for (const form of forms) expect({ form, found: left(`so ${form}, then`, name) }).toEqual({ form, found: `so ${WORD}, then` });
+});
+
+test.each([
+  ["Tommy", "his tummy hurts"],
+  ["Poppy", "the puppy bit him"],
+  ["Ronny", "a runny nose"],
+  ["Buddy", "all over his body"],
+  ["Zayed", "the nurse said so"],
+  ["Suresh", "sores in the mouth"],
+  ["Peyton", "bitten by a python"],
+  ["Murad", "se puso moradito"],
+  ["Ponnu", "oru punnu undu"],
+  ["Laura", "la hora, lora"],
+])("[S48] a share that leaves out %s still says: %s", (name, text) => {
+  expect(left(text, name)).toBe(text);
 });

@@ -13,7 +13,9 @@ const SOUNDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^ksh|^x/, ["ksh", "x", "ks"]],
   [/^chh?/, ["chh", "ch"]],
   [/^zh/, ["zh", "z"]],
-  [/^sh|^s(?=[aeiou])/, ["sh", "s"]],
+  [/^z/, ["z", "s"]],
+  [/^s(?=[aeiou]|$)/, ["sh", "s", "z"]],
+  [/^sh|^s(?=[rnvw])/, ["sh", "s"]],
   [/^th?/, ["th", "t"]],
   [/^dh?/, ["dh", "d"]],
   [/^bh?/, ["bh", "b"]],
@@ -22,14 +24,28 @@ const SOUNDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^ck|^kh|^k/, ["ck", "kh", "k", "c"]],
   [/^c(?=[aoulr])/, ["c", "k"]],
   [/^[vw]/, ["v", "w"]],
+  [/^(?:ay[ei]?|ai)(?=[^aeiouy]|$)|^e[iy](?=[^aeiouy])/, ["ayi", "aye", "ay", "ai", "ey", "ei", "y"]],
+  [/^ou(?=[^aeiouy])/, ["ou", "au", "ow", "oo", "u"]],
+  [/^(?:au|ow)(?=[^aeiouy])/, ["au", "ow", "ou"]],
+  [/^[ae](?=d$)/, ["a", "e"]],
+  [/^[au](?=f$)/, ["a", "oo", "ou", "u"]],
   [/^aa/, ["a"]],
   [/^a(?=ksh|x)/, ["a", "e"]],
   [/^(?:ee|ii)/, ["ee", "i", "y"]],
   [/^(?:oo|uu)/, ["oo", "u"]],
   [/^(?:ie|ey|y)$/, ["ie", "ey", "ee", "y", "i"]],
   [/^i/, ["i", "ee", "y"]],
-  [/^u/, ["u", "oo"]],
-  [/^ah$/, ["ah", "a"]],
+  // Not in pet names: "Tommy" is no tummy.
+  [/^u(?=[^aeiouy])(?![^aeiouy]+(?:y|ie?|ey)$)/, ["u", "oo", "ou", "o"]],
+  [/^o(?=[^aeiouy])(?![^aeiouy]+(?:y|ie?|ey)$)/, ["o", "u"]],
+  [/^u/, ["u", "oo", "ou"]],
+  [/^ah?$/, ["ah", "a"]],
+];
+
+/** The same where a name begins. */
+const FIRST_SOUNDS: typeof SOUNDS = [
+  [/^[gjx](?=[ei])/, ["gh", "g", "j", "x"]],
+  [/^[jx](?=[aou])/, ["j", "x"]],
 ];
 
 /** The letters of a name, each in the ways in which it is written; `spell` gives the pattern of some letters. */
@@ -37,7 +53,8 @@ export function soundPatterns(name: string, spell: (letters: string) => string):
   if (name.length < SOUND_CHARS) return Array.from(name, (letter) => drawnOut(letter, spell));
   const patterns: string[] = [];
   for (let rest = name; rest !== "";) {
-    const [sound, ways] = SOUNDS.find(([written]) => written.test(rest)) ?? [/^./u, [Array.from(rest)[0] ?? ""]];
+    const sounds = rest === name ? [...FIRST_SOUNDS, ...SOUNDS] : SOUNDS;
+    const [sound, ways] = sounds.find(([written]) => written.test(rest)) ?? [/^./u, [Array.from(rest)[0] ?? ""]];
     const [letters = ""] = sound.exec(rest) ?? [];
     rest = withoutDouble(rest.slice(letters.length), letters);
     const written = [...new Set([letters, ...ways])].toSorted((a, b) => b.length - a.length);

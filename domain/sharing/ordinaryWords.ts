@@ -4,13 +4,14 @@ const ORDINARY = new Set(
   time times timed same sames tome tomes ale all ally an and am as at be by do go he if in is it la lo me my no of on or so the to up us we
   may ten men man mane pane pine pin win wine wins call calls
   called calm calms cal kale holy poly mat rose ante parte norte album albums avail resume
+  raid raids sores shores python pythons locas moradito moraditos moradita moraditas punnu
   `
     .trim()
     .split(/\s+/u),
 );
 
 /** Words that are a name's sound as well: with a capital they are a name. */
-const NAMES_TOO = new Set(["mira", "tia", "lily", "daisy", "rosa"]);
+const NAMES_TOO = new Set(["mira", "tia", "lily", "daisy", "rosa", "said"]);
 
 export function isOrdinary(word: string, hasCapital: boolean): boolean {
   return ORDINARY.has(word) || (NAMES_TOO.has(word) && !hasCapital);
