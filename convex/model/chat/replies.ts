@@ -1,4 +1,3 @@
-import type { Infer } from "convex/values";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import type { GuardReason } from "#domain/care/guard/notes.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
@@ -16,7 +15,6 @@ import { limits } from "#convex/model/env.ts";
 import { consentNeeded, limitReached } from "#convex/model/errors.ts";
 import type { Report } from "#convex/model/usage/ledger.ts";
 import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
-import type { citations } from "#convex/model/validators.ts";
 import { retitleChat } from "./chats.ts";
 import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { exchangeOf } from "./messages.ts";
