@@ -69,7 +69,7 @@ export const createToken = userAction({
 /**
  * Keeps what was said on both sides, while it is said: the same ids again replace what was known of the exchange before, as long as
  * nothing has followed it. Without a chat it makes one, about `childId`. The browser alone has heard the answer, so it says what of
- * it came to be heard; `ending` is null while it is being said.
+ * it came to be heard: all, too, where a card silenced it or the voice session was left. `ending` is null while it is being said.
  */
 export const saveExchange = userMutation({
   args: {

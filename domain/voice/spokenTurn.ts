@@ -10,7 +10,7 @@ export interface SpokenTurn {
   outputText: string;
   /** Why parts of the answer are left out of its words; absent where none are. */
   guarded?: GuardReason[];
-  /** Null until the answer is over; `interrupted`: what is kept of it is what was heard, or all where a card silenced it. */
+  /** Null until the answer is over; `interrupted`: what is kept of it is what was heard, or all where a card silenced it or the voice session was left. */
   ending: "complete" | "interrupted" | null;
 }
 

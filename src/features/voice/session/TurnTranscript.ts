@@ -150,7 +150,7 @@ export class TurnTranscript {
     this.#change();
   }
 
-  /** The voice session is left in the middle of it. */
+  /** The voice session is left in the middle of it: how much was heard is not known any more, so all words count. */
   leave(): void {
     this.#ending ??= "interrupted";
     this.#change();

@@ -211,6 +211,16 @@ test("[V-28] an answer that the service broke off by itself is kept as far as it
   ]);
 });
 
+test("[V-25] of an answer in the middle of which the screen is left, all words that came are kept, heard or not", async () => {
+  const t = new TestVoiceSession();
+  const leave = await t.open();
+  await ask(t);
+  t.answer("As long as she likes.", 20);
+  expect(words(t)).toEqual([["", "As long as she likes.", null]]);
+  leave();
+  expect(words(t)).toEqual([["", "As long as she likes.", "interrupted"]]);
+});
+
 test("[V-29] their words stay while the turn is sent again", async () => {
   const t = new TestVoiceSession();
   await t.open();
