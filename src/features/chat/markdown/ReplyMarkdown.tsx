@@ -217,9 +217,6 @@ function inlineNode(inline: Inline): ReactNode {
   }
 }
 
-/** The last word before a mark stays on its line. */
-const LAST_WORD = /^(.*?)(\S*)$/s;
-
 function MarkedWords({ text }: { text: string }) {
   const renderMark = use(MarkContext);
   if (renderMark === null) return text;
@@ -227,10 +224,7 @@ function MarkedWords({ text }: { text: string }) {
   const nodes = parts.flatMap((part, place) => {
     if (place % 2 === 1) return [];
     const number = parts[place + 1];
-    if (number === undefined) return [part];
-    const [, before = "", last = ""] = LAST_WORD.exec(part) ?? [];
-    const glued = createElement("span", { className: "whitespace-nowrap" }, last, renderMark(Number(number)));
-    return [before, glued];
+    return number === undefined ? [part] : [part, renderMark(Number(number))];
   });
   return createElement(Fragment, null, ...nodes);
 }

@@ -1,21 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { UNCITED_NUMBER } from "#domain/guidance/cited.ts";
 
+/**
+ * Keeps a number on the line of its word, by a joiner that nobody copies or hears; a word as wide as the column still breaks. "no source" is
+ * not kept so: with its word it would be too wide for a phone with large text.
+ */
+const GLUED = "whitespace-nowrap before:content-['\\2060']";
+
 /** The number of a source behind a sentence. Small to the eye, and as large as a finger to a press. */
 export function SourceMark({ number, onOpen }: { number: number; onOpen: () => void }) {
   const { t } = useTranslation("guidance");
   if (number === UNCITED_NUMBER) return <NoSource />;
   return (
-    <button
-      type="button"
-      data-unread
-      aria-label={t("cited.mark", { number })}
-      onClick={onOpen}
-      className="move-fast relative ms-1 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-leaf-soft px-1.5 align-[1px] text-xs
-        leading-none font-strong text-leaf after:absolute after:-inset-3 hover:bg-accent-soft"
-    >
-      {number}
-    </button>
+    <span className={GLUED}>
+      <button
+        type="button"
+        data-unread
+        aria-label={t("cited.mark", { number })}
+        onClick={onOpen}
+        className="move-fast relative ms-1 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-leaf-soft px-1.5 align-[1px] text-xs
+          leading-none font-strong text-leaf after:absolute after:-inset-3 hover:bg-accent-soft"
+      >
+        {number}
+      </button>
+    </span>
   );
 }
 
