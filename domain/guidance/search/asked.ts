@@ -10,7 +10,7 @@ import { wordsOf } from "./words.ts";
 const MONTH_DAYS = 30.44;
 
 /** The age of the child that a text tells, in completed months: of several the youngest. Null where it tells none. */
-export function monthsIn(text: string): number | null {
+function monthsIn(text: string): number | null {
   const reading = new Reading(text);
   const { ages } = readAges(reading, readSpans(reading));
   const days = ages.map((age) => age.days);

@@ -1,18 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { UNCITED_NUMBER } from "#domain/guidance/cited.ts";
 
-/**
- * Keeps a number on the line of its word, by a joiner that nobody copies or hears; a word as wide as the column still breaks. "no source" is
- * not kept so: with its word it would be too wide for a phone with large text.
- */
-const GLUED = "whitespace-nowrap before:content-['\\2060']";
-
 /** The number of a source behind a sentence. Small to the eye, and as large as a finger to a press. */
 export function SourceMark({ number, onOpen }: { number: number; onOpen: () => void }) {
   const { t } = useTranslation("guidance");
   if (number === UNCITED_NUMBER) return <NoSource />;
+  // A joiner that nobody copies or hears keeps the number on the line of its word; a word as wide as the column still breaks.
   return (
-    <span className={GLUED}>
+    <span className="whitespace-nowrap before:content-['\2060']">
       <button
         type="button"
         data-unread
@@ -27,7 +22,7 @@ export function SourceMark({ number, onOpen }: { number: number; onOpen: () => v
   );
 }
 
-/** Behind a sentence of a health kind that stands on no page. */
+/** Behind a sentence of a health kind that stands on no page. It wraps: with the word before it, it is wider than a phone with large text. */
 function NoSource() {
   const { t } = useTranslation("guidance");
   return (
