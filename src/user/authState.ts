@@ -10,8 +10,8 @@ export type CallbackState =
   | { state: "opening" | "exchanging" }
   /** Not the browser that asked, or somebody else is signed in: nothing happens before a press. `unanswered`: another press may sign in. */
   | { state: "confirming"; email: string; press: "awaited" | "working" | "unanswered" | "failed" | "tooManyAccounts" }
-  /** `why`: where it would have begun an account, and the mailbox has begun enough. */
-  | { state: "failed"; by: AuthCallback["by"]; why?: "tooManyAccounts" };
+  /** `why`: where it would have begun an account, and the mailbox has begun enough; or where nothing says that the link is over. */
+  | { state: "failed"; by: AuthCallback["by"]; why?: "tooManyAccounts" | "unanswered" };
 
 interface KnownAuthState {
   authState: AuthState;

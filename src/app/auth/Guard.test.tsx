@@ -272,6 +272,37 @@ test.each(["atOnce", "whenConfirmed"])(
   },
 );
 
+test("[R-14] [X-11] a link whose question is not answered leads to the login, and nobody waits for ever", async () => {
+  const functions = { "auth:describeMagicLink": () => fail({ code: "unavailable" }) };
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login");
+  await expect.poll(page).toContain('"state":"failed","by":"email","why":"unanswered"');
+  expect(logged).toHaveBeenCalledExactlyOnceWith("A mailed link could not be asked about", expect.any(Error));
+  logged.mockClear();
+});
+
+test("[X-11] a press whose question is not answered signs nobody out, and another press signs in", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const link = { email: "m***@x.com", opens: "whenConfirmed" };
+  const answers = [() => link, () => fail({ code: "unavailable" }), () => link];
+  const functions = {
+    ...signedIn({ username: "meera" }),
+    "auth:describeMagicLink": () => answers.shift()?.(),
+    "auth:signOut": () => null,
+    "auth:signIn": () => ({ tokens: { token: "another", refreshToken: "refresh" } }),
+  };
+  const place = await visit({ at: "/login", arrival: mailed, functions });
+  await expect.poll(place).toBe("/login/link");
+  act(() => screen.getByRole("button", { name: "Continue" }).click());
+  await expect.poll(page).toContain('"press":"unanswered"');
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
+  act(() => screen.getByRole("button", { name: "Continue" }).click());
+  await expect.poll(place).toBe("/dashboard");
+  expect(localStorage.getItem(TOKEN_KEY)).toBe("another");
+  expect(logged).toHaveBeenCalledExactlyOnceWith("A mailed link could not be asked about", expect.any(Error));
+  logged.mockClear();
+});
+
 test("[X-11] a link that was used meanwhile is said to be over, and asks for no second press", async () => {
   const functions = { ...described("atOnce"), "auth:signIn": () => fail({ code: "notFound" }) };
   await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login");

@@ -40,6 +40,7 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
     async function open({ by, code }: AuthCallback): Promise<CallbackState> {
       if (by === "google") return isAuthenticated ? NONE : stateAfter(await exchange({ by, code }), by);
       const described = await describe(code);
+      if (described === "unanswered") return { state: "failed", by, why: described };
       if (described?.opens === "whenConfirmed") return { state: "confirming", email: described.email, press: "awaited" };
       if (isAuthenticated) return NONE;
       if (described === null) return { state: "failed", by };
@@ -53,7 +54,9 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
     if (arrival?.by !== "email" || link.state !== "confirming") return;
     setLink({ ...link, press: "working" });
     // Nobody is signed out for a link that has run out meanwhile; of two sessions at once the tabs would each end the other's.
-    const isGood = (await describe(arrival.code)) !== null;
+    const described = await describe(arrival.code);
+    if (described === "unanswered") return setLink({ ...link, press: described });
+    const isGood = described !== null;
     if (isGood && isAuthenticated) await signOut();
     const exchanged = isGood ? await exchange(arrival) : "failed";
     setLink(exchanged === "exchanging" ? { state: exchanged } : { ...link, press: exchanged });
@@ -63,11 +66,18 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
   return { link, confirm, decline };
 }
 
-/** What the server says of a mailed link without using it up. */
+/** What the server says of a mailed link without using it up; where it gave no answer, nothing is known of the link. */
 function useDescribe() {
   const client = useConvex();
   return useCallback(
-    async (code: string) => await client.query(api.auth.describeMagicLink, { code, browser: readBrowserSecret(Date.now()) }),
+    async (code: string) => {
+      try {
+        return await client.query(api.auth.describeMagicLink, { code, browser: readBrowserSecret(Date.now()) });
+      } catch (error) {
+        logFailure("A mailed link could not be asked about", error);
+        return "unanswered";
+      }
+    },
     [client],
   );
 }

@@ -193,3 +193,8 @@ test("[L-6] a mailbox that has begun its accounts of a day is told so, by link a
 function refuse(): never {
   throw new Error("Server Error");
 }
+
+test("[X-11] a mailed link that was not answered is not called over", async () => {
+  await renderScreen(<LoginScreen failed="unanswered" returnTo="/login" />);
+  expect(screen.getByRole("alert").textContent).toBe("Could not sign in. Please try again.");
+});

@@ -14,7 +14,7 @@ import { LoginHeading } from "./LoginHeading.tsx";
 
 interface LoginScreenProps {
   /** How the person came back, where that did not sign them in. */
-  failed: "email" | "google" | "tooManyAccounts" | null;
+  failed: keyof typeof FAULT | null;
   /** The page that the mailed link leads to. */
   returnTo: string;
 }
@@ -44,7 +44,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
           )}
           {failed !== null && (
             <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
-              {failed === "google" ? t("googleFailed") : failed === "email" ? t("linkFailed") : t("tooManyAccounts")}
+              {t(FAULT[failed])}
             </Banner>
           )}
           <GoogleButton onFailed={() => setFailed("google")} />
@@ -95,3 +95,11 @@ function Agreement() {
     </p>
   );
 }
+
+/** A link that was not answered is not called over: it may be opened again. */
+const FAULT = {
+  google: "googleFailed",
+  email: "linkFailed",
+  unanswered: "codeFailed",
+  tooManyAccounts: "tooManyAccounts",
+} as const;
