@@ -17,7 +17,7 @@ import type { ChatId } from "#domain/ids.ts";
 import { site } from "#domain/site.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { chatLanguageOf } from "#domain/chat/textLanguage.ts";
-import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
+import { shownConsent } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
@@ -31,6 +31,7 @@ import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { renderShared } from "./renderShared.tsx";
+import type { BroughtConsent } from "./useVoicePress.ts";
 import { StartQuestions } from "./StartQuestions.tsx";
 import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
 import { useKeepWaiting } from "./useKeepWaiting.ts";
@@ -64,7 +65,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
     newChat,
     reload: view.reset,
     share: ({ _id }: { _id: ChatId }, opener: HTMLElement | null) => setSharing({ chatId: _id, opener }),
-    talk: (chatLanguage: InterfaceLanguage | undefined, consent: ShownConsent | undefined) => {
+    talk: (chatLanguage: InterfaceLanguage | undefined, consent: BroughtConsent | undefined) => {
       const search = view.chatId === null ? {} : { chat: view.chatId };
       void navigate({ to: "/audio-chat", search, state: { chatLanguage, consent } });
     },
@@ -166,7 +167,7 @@ interface OpenChatProps {
   onError: (error: unknown) => void;
   onDismissError: () => void;
   onNewChat: () => void;
-  onTalk: (chatLanguage: InterfaceLanguage | undefined, consent: ShownConsent | undefined) => void;
+  onTalk: (chatLanguage: InterfaceLanguage | undefined, consent: BroughtConsent | undefined) => void;
   onReload: () => void;
 }
 
@@ -179,7 +180,8 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
   const answers = useAnswers(sending.messages.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
   const usage = useUsageToday();
-  const toAgree = shownConsent(useCurrentUser().consents);
+  const me = useCurrentUser();
+  const toAgree = shownConsent(me.consents);
   const care = useChatCare(chatId, chat.messages, {
     about,
     answers,
@@ -202,7 +204,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
   return (
     <ChatScreen
       {...screen}
-      onTalk={() => screen.onTalk(chatLanguageOf(chat.messages), consent)}
+      onTalk={() => screen.onTalk(chatLanguageOf(chat.messages), consent && { by: me._id, shown: consent })}
       onCheck={() => void navigate({ to: "/check" })}
       frame={frame}
       chat={{ ...chat, send: (draft, photoIds) => chat.send(draft, photoIds, consent) }}

@@ -17,14 +17,14 @@ import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
-import { useVoicePress } from "./useVoicePress.ts";
+import { type BroughtConsent, useVoicePress } from "./useVoicePress.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Of the chat that a voice session goes on in, where its letters tell. */
     chatLanguage?: InterfaceLanguage | undefined;
     /** What stood beside the button of a voice session, to be agreed to by its press. */
-    consent?: ShownConsent | undefined;
+    consent?: BroughtConsent | undefined;
   }
 }
 
@@ -34,9 +34,10 @@ declare module "@tanstack/react-router" {
  */
 export function VoicePage({ chatId }: { chatId: ChatId | null }) {
   const navigate = useNavigate();
-  const toAgree = shownConsent(useCurrentUser().consents);
+  const me = useCurrentUser();
+  const toAgree = shownConsent(me.consents);
   const brought = useLocation({ select: ({ state }) => state.consent });
-  const { press, start } = useVoicePress(toAgree, brought);
+  const { press, start } = useVoicePress(me._id, toAgree, brought);
   if (press !== null) return <OpenVoicePage chatId={chatId} consent={press.consent} />;
   return (
     <VoiceStartScreen
