@@ -81,7 +81,7 @@ const LATIN: [name: string, endings: string[], others: string[]][] = [
   ["Vaishnavi", A, ["Vyshnavi", "Vaishnavy", "Vaisnavi"]],
   ["Sreelakshmi", A, ["Shreelakshmi", "Srilakshmi", "Shrilakshmi", "Sreelekshmi"]],
   ["Shreya", A, ["Sreya"]],
-  ["Sanjay", [], ["Sanjai"]],
+  ["Sanjay", C, ["Sanjai", "Sanjayude", "Sanjaykku", "Sanjaye"]],
   ["Isabella", ["s"], ["Izabella", "Isabela", "Izabela"]],
   ["Beatriz", ["s"], ["Beatris"]],
   ["Ximena", ["s"], ["Jimena", "Gimena", "Ximenita"]],

@@ -111,7 +111,8 @@ export function latinEnding(name: string): LatinEnding {
   const last = name.at(-1) ?? "";
   const isShort = name.length <= TENDER_CHARS;
   if (/[uo]/.test(last)) return "u";
-  if (/[aeiy]/.test(last)) return isShort ? "shortVowel" : "vowel";
+  // Behind a vowel "y" is a consonant: "Sanjayinte".
+  if (/[aei]$|(?<![aeou])y$/.test(name)) return isShort ? "shortVowel" : "vowel";
   return isShort ? "shortConsonant" : "consonant";
 }
 
