@@ -5,6 +5,7 @@ import malayalam from "#locales/ml/account.json";
 import { renderScreen, signIn } from "#platform/testing/testing.tsx";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { Store } from "#platform/state/Store.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { useReportBrowser } from "./useReportBrowser.ts";
@@ -78,14 +79,14 @@ test("[S-10] the browser tells once what it is, when the sign-in stands and not 
 });
 
 test("[K-27] a country that was chosen before the sign-in, or did not arrive, is told where the person has none", async () => {
-  localStorage.setItem(localKeys.country, "US");
+  localValues.write(localKeys.country, "US");
   const update = vi.fn<Update>(() => null);
   await renderScreen(<Teller timeZone={deviceTimeZone()} />, { "users:current": () => ({}), "users:updateCountry": update });
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ country: "US" }));
 });
 
 test("[K-27] a country that the person has chosen elsewhere since stays", async () => {
-  localStorage.setItem(localKeys.country, "US");
+  localValues.write(localKeys.country, "US");
   const update = vi.fn<Update>(() => null);
   const current = vi.fn<Update>(() => ({ country: "GB" }));
   await renderScreen(<Teller timeZone={deviceTimeZone()} />, { "users:current": current, "users:updateCountry": update });
