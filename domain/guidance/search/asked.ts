@@ -2,7 +2,6 @@ import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
 import { readSpans } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { tokenize } from "#domain/care/reading/words/tokens.ts";
 import type { AgeInMonths } from "#domain/guidance/chooseStatements.ts";
 import { wordsOf } from "./words.ts";
 
@@ -10,8 +9,7 @@ import { wordsOf } from "./words.ts";
 const MONTH_DAYS = 30.44;
 
 /** The age of the child that a text tells, in completed months: of several the youngest. Null where it tells none. */
-function monthsIn(text: string): number | null {
-  const reading = new Reading(text);
+function monthsIn(reading: Reading): number | null {
   const { ages } = readAges(reading, readSpans(reading));
   const days = ages.map((age) => age.days);
   return days.length === 0 ? null : Math.floor((Math.min(...days) + 1) / MONTH_DAYS);
@@ -24,8 +22,9 @@ export interface NamedChild extends AgeInMonths {
 
 /** Whom a text speaks of: an age that it tells, and the children who are named in it. None where it tells neither. */
 export function spokenOfIn(text: string, children: readonly NamedChild[]): AgeInMonths[] {
-  const months = monthsIn(text);
-  const named = new Set(placesOfNames(tokenize(text).tokens, children).map(({ child }) => child));
+  const reading = new Reading(text);
+  const months = monthsIn(reading);
+  const named = new Set(placesOfNames(reading.tokens, children).map(({ child }) => child));
   return [...(months === null ? [] : [{ months }]), ...named];
 }
 

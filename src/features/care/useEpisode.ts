@@ -142,21 +142,19 @@ function without(ended: Ended, messageId: MessageId): Ended {
 /** What was over when help was reached: what told of an emergency by then. */
 function useEnded(judge: Judge | null, known: Known) {
   const [ended, setEnded] = useState<Ended>(() => new Map());
-  const toldIn = (message: ChatMessage): Emergency | null => {
-    const { messageId, triage } = message;
-    if (triage?.level === "emergency") return { messageId, ruleIds: triage.ruleIds };
-    return judge?.pendingEmergency([message], known) ?? null;
-  };
   return {
     ended,
     end: (shown: readonly (Emergency | null)[], messages: readonly ChatMessage[]) => {
+      const pending = messages.map((one) => judge?.pendingEmergency([one], known) ?? null);
+      const now = [...shown, ...pending].filter((one) => one !== null);
       const growing = new Set(messages.filter(isGrowing).map(({ messageId }) => messageId));
-      const told = [...shown, ...messages.map(toldIn)].filter((one) => one !== null);
       // A turn that is still being said may tell the same of somebody else; the episode of any other holds what those before it told.
-      const idsOf = (id: MessageId) =>
-        told.filter(({ messageId }) => !growing.has(id) || messageId === id).flatMap(({ ruleIds }) => ruleIds);
-      const now = told.map(({ messageId }) => [messageId, idsOf(messageId)] as const);
-      setEnded(new Map([...ended, ...now]));
+      const signsOf = (id: MessageId) =>
+        now.filter(({ messageId }) => !growing.has(id) || messageId === id).flatMap(({ ruleIds }) => ruleIds);
+      const told = messages.flatMap(({ messageId, triage }) =>
+        triage?.level === "emergency" ? [[messageId, triage.ruleIds] as const] : [],
+      );
+      setEnded(new Map([...ended, ...told, ...now.map(({ messageId }) => [messageId, signsOf(messageId)] as const)]));
     },
     reopen: (messageId: MessageId) => setEnded(without(ended, messageId)),
   };
