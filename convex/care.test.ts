@@ -105,6 +105,22 @@ describe("[K-23] an episode", () => {
     expect(await episodeOf(nora, chatId)).toMatchObject({ messageId: raised.messageId });
   });
 
+  test("in which more was found than was seen is not ended, though its message is the same", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, "now she has a seizure and her lips are blue");
+    await nora.as.mutation(api.care.resolve, { chatId, messageId, ruleIds: ["blueOrGrey"] });
+    const ruleIds = Array<string>(201).fill("seizure");
+    await expectRefused(t, () => nora.as.mutation(api.care.resolve, { chatId, messageId, ruleIds }), {
+      code: "invalid",
+      field: "ruleIds",
+      reason: "tooLong",
+    });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ ruleIds: ["blueOrGrey", "seizure"] });
+    await nora.as.mutation(api.care.resolve, { chatId, messageId, ruleIds: ["blueOrGrey", "seizure"] });
+    expect(await episodeOf(nora, chatId)).toBeNull();
+  });
+
   test("belongs to its chat alone, and goes with it", async () => {
     const t = startQuietBackend();
     const nora = await signUp(t);

@@ -1,6 +1,6 @@
 import { dismissReason, vMessageId } from "#convex/model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
-import { v } from "convex/values";
+import { type Infer, v } from "convex/values";
 import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
 import { internal } from "./_generated/api.js";
 import { noteRemark } from "./model/usage/operatorEvents.ts";
@@ -44,35 +44,35 @@ export const listEpisodes = userQuery({
   },
 });
 
+/** The signs that the person saw; a page that was loaded before there was this argument leaves it out. */
+const seenRules = v.optional(v.array(v.string()));
+
+/** No episode has as many. */
+const SEEN_MAX = 200;
+
+function requireFew(seen: Infer<typeof seenRules>): void {
+  if (seen !== undefined && seen.length > SEEN_MAX) throw invalid("ruleIds", "tooLong");
+}
+
 /** "Help has been reached": ends the episode that the person sees, which is named by its message. Once more changes nothing. */
 export const resolve = userMutation({
-  args: { chatId: v.string(), messageId: vMessageId },
+  args: { chatId: v.string(), messageId: vMessageId, ruleIds: seenRules },
   returns: v.null(),
-  handler: async (ctx, { chatId, messageId }) => {
+  handler: async (ctx, { chatId, messageId, ruleIds: seen }) => {
     const chat = await requireOwnChat(ctx, ctx.user, chatId);
-    await resolveEpisode(ctx, chat._id, messageId);
+    requireFew(seen);
+    await resolveEpisode(ctx, chat._id, { messageId, seen });
     return null;
   },
 });
 
-/** No episode has as many signs. */
-const SEEN_MAX = 200;
-
-/**
- * "Not an emergency", and after it the reason, where the person gives one: ids and a code are kept, no words. Once more changes nothing.
- * `ruleIds`: what the card was about; a page that was loaded before there was this argument leaves it out.
- */
+/** "Not an emergency", and after it the reason, where the person gives one: ids and a code are kept, no words. Once more changes nothing. */
 export const dismiss = userMutation({
-  args: {
-    chatId: v.string(),
-    messageId: vMessageId,
-    reason: v.optional(dismissReason),
-    ruleIds: v.optional(v.array(v.string())),
-  },
+  args: { chatId: v.string(), messageId: vMessageId, reason: v.optional(dismissReason), ruleIds: seenRules },
   returns: v.null(),
   handler: async (ctx, { chatId, messageId, reason, ruleIds: seen }) => {
     const chat = await requireOwnChat(ctx, ctx.user, chatId);
-    if (seen !== undefined && seen.length > SEEN_MAX) throw invalid("ruleIds", "tooLong");
+    requireFew(seen);
     const isNew = await dismissEpisode(ctx, chat._id, { messageId, reason, seen });
     if (isNew) await noteRemark(ctx, "dismissal", { userId: ctx.user._id, code: reason ?? "none", messageId });
     return null;

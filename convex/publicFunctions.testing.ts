@@ -164,7 +164,7 @@ export const TAKEN: Record<string, string> = {
   "care:dismiss": "chatId messageId reason ruleIds",
   "care:keepCheck": "age answer answers checkId childId days finishedAt question",
   "care:openEpisode": "chatId",
-  "care:resolve": "chatId messageId",
+  "care:resolve": "chatId messageId ruleIds",
   "chats:createChat": "title",
   "chats:deleteChat": "chatId",
   "chats:getChat": "chatId",

@@ -109,20 +109,24 @@ function anew(found: Triage | null) {
   return found && { ...found, newest: undefined, openedAt: Date.now() };
 }
 
+/** An episode as a person saw it. */
+interface Seen {
+  messageId: MessageId;
+  /** The signs that it had then; undefined: all that it has. */
+  seen: readonly string[] | undefined;
+}
+
 /** Ends the open episode that `messageId` stands for. One that has been raised since is another, and stays. */
-export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, messageId: MessageId): Promise<void> {
+export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, { messageId, seen }: Seen): Promise<void> {
   const open = await openEpisodeOf(ctx, chatId);
-  if (open?.messageId === messageId) await ctx.db.patch("episodes", open._id, { resolvedAt: Date.now() });
+  if (open?.messageId === messageId && hasSeen(open, seen)) await ctx.db.patch("episodes", open._id, { resolvedAt: Date.now() });
 }
 
 /** More of them nobody needs to learn from. */
 const DISMISSALS_MAX = 20;
 
-interface Dismissed {
-  messageId: MessageId;
+interface Dismissed extends Seen {
   reason: DismissReason | undefined;
-  /** What the card was about; undefined: all that there is. */
-  seen: readonly string[] | undefined;
 }
 
 /**
@@ -146,8 +150,8 @@ export async function dismissEpisode(
   return true;
 }
 
-/** Of a sign that was found since, under the same message, they have said nothing. Violence at home a card may leave out. */
-function hasSeen({ ruleIds }: Doc<"episodes">, seen: Dismissed["seen"]): boolean {
+/** What was found since under the same message they have not seen. Violence at home a card may leave out. */
+function hasSeen({ ruleIds }: Doc<"episodes">, seen: Seen["seen"]): boolean {
   return seen === undefined || (signsBesideHome(ruleIds) ?? ruleIds).every((id) => seen.includes(id));
 }
 

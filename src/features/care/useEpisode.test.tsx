@@ -28,7 +28,7 @@ describe("[K-28] a press on a milder note ends what the note was about", () => {
     const resolve = vi.fn<(args: Record<string, unknown>) => null>(() => null);
     const { change, user } = await openChat([asked, running], episode, { functions: { "care:resolve": resolve } });
     await user.click(await screen.findByRole("button", { name: "This has been seen to" }));
-    expect(resolve).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", messageId: "m1" });
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", messageId: "m1", ruleIds: ["feverDays"] });
     expect(screen.queryByRole("button", { name: "This has been seen to" })).toBeNull();
     change([asked, running], null);
     change([asked, running], found);
@@ -106,7 +106,7 @@ describe("[K-23] help that was reached behind a card that was called none", () =
     const { change, user } = await openChat([choking, calm, running], dismissed, { functions: { "care:resolve": resolve } });
     await user.click(await screen.findByRole("button", { name: "If anything changes" }));
     await user.click(await screen.findByRole("button", { name: "Help has been reached" }));
-    expect(resolve).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", messageId: "m1" });
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", messageId: "m1", ruleIds: ["choking"] });
     change([choking, calm, running], null);
     expect(screen.queryByRole("alert")).toBeNull();
     change([choking, calm, running], found);

@@ -82,7 +82,7 @@ export function useEpisode(
     setCameWith(emergency && (before ?? emergency.messageId));
   }
 
-  const over = episode !== null && (isSeen || isEnded(ended, episode)) ? episode.messageId : null;
+  const over = episode !== null && (isSeen || isEnded(ended, episode)) ? episode : null;
   useTellEnd(chatId, over);
 
   const left = emergency !== null && isLeft(emergency);
@@ -173,18 +173,20 @@ function useSeen(episode: StoredEpisode | null) {
 }
 
 /** They may press while their words are still on their way: the episode ends as soon as it has begun. */
-function useTellEnd(chatId: string | null, over: MessageId | null): void {
+function useTellEnd(chatId: string | null, over: StoredEpisode | null): void {
   const resolveAtServer = useMutation(api.care.resolve).withOptimisticUpdate((store, args) => {
     const shown = store.getQuery(api.care.openEpisode, { chatId: args.chatId });
     if (shown?.messageId === args.messageId) store.setQuery(api.care.openEpisode, { chatId: args.chatId }, null);
   });
   const end = useEffectEvent((messageId: MessageId) => {
+    if (chatId === null || over === null) return;
     // Refused where chat or session are gone; then there is no episode to be seen either.
-    if (chatId !== null) resolveAtServer({ chatId, messageId }).catch(() => {});
+    resolveAtServer({ chatId, messageId, ruleIds: over.ruleIds }).catch(() => {});
   });
+  const messageId = over?.messageId ?? null;
   useEffect(() => {
-    if (over !== null) end(over);
-  }, [over]);
+    if (messageId !== null) end(messageId);
+  }, [messageId]);
 }
 
 interface GivenDismissal extends Dismissal {
