@@ -290,6 +290,20 @@ test("a mail that is refused is tried again, and after the last try the address 
   expect(await mailsTo(untold)).toHaveLength(0);
 });
 
+test("[X-40] a mail whose answer was lost at one try is not sent again by the next one", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await post("/faults", { service: "email", match: email, times: 2, fault: { kind: "cut" } });
+  await deleteAccountOf(await signUp(t, { email }));
+  await settleSends(t);
+  const [waiting] = ((await documents(t)).accountDeletions ?? []) as { _id: Id<"accountDeletions"> }[];
+  if (waiting === undefined) throw new Error("Nobody is left to be told");
+  await t.mutation(internal.accountDeletion.scheduleMail, { deletion: waiting._id });
+  await settleSends(t);
+  expect((await documents(t)).accountDeletions).toEqual([]);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
 async function settleSends(t: TestBackend): Promise<void> {
   await until(async () => {
     const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());

@@ -5,6 +5,7 @@ import { internalAction, internalMutation, internalQuery } from "./_generated/se
 import { accountDeletedMail } from "./mail/accountDeletedMail.ts";
 import { sendMail } from "./mail/sender.ts";
 import { closeDeletion, deleteNextBatch } from "./model/account/accountDeletion.ts";
+import { hash } from "./model/hash.ts";
 import { interfaceLanguage } from "./model/validators.ts";
 
 const deletion = v.id("accountDeletions");
@@ -92,7 +93,9 @@ export const send = internalAction({
   handler: async (ctx, args): Promise<null> => {
     const mail = await ctx.runQuery(internal.accountDeletion.addressee, args);
     if (mail === null) return null;
-    await sendMail(accountDeletedMail(mail.email, mail.language));
+    // A try whose answer was lost may have sent it. With the address, for another deployment can have the same id.
+    const once = await hash(`accountDeleted ${args.deletion} ${mail.email}`);
+    await sendMail(accountDeletedMail(mail.email, mail.language), once);
     await ctx.runMutation(internal.accountDeletion.mailSent, args);
     return null;
   },

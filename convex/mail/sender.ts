@@ -14,18 +14,17 @@ export interface Mail {
 }
 
 /**
- * Hands the mail to the service, and once more where the first try came to nothing that lasts; the same mail is sent once, by its key. Its
- * errors name no address: they end up in logs.
+ * Hands the mail to the service, and once more where the first try came to nothing that lasts; the same mail is sent once, by its key
+ * (`once`), which the service remembers for a day. Its errors name no address: they end up in logs.
  */
-export async function sendMail(mail: Mail): Promise<void> {
+export async function sendMail(mail: Mail, once: string = crypto.randomUUID()): Promise<void> {
   // Nobody is there: the mail would come back, and mails that come back cost the sender its good name.
   if (isJourneyEmail(mail.to)) return;
   const body = JSON.stringify({ ...mail, from: setting("AUTH_EMAIL_FROM") });
   const request: MailRequest = {
     address: `${setting("RESEND_BASE_URL")}/emails`,
     key: setting("AUTH_RESEND_KEY"),
-    // By which the service knows the second try again.
-    once: crypto.randomUUID(),
+    once,
     body,
   };
   const first = await post(request);
