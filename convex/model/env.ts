@@ -54,6 +54,12 @@ type SettingName = keyof typeof SETTINGS;
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 
+/** What holds as a number where nothing is set has to be one where something is. */
+export const NUMBERS = SETTING_NAMES.filter((name) => {
+  const { standard }: Setting = SETTINGS[name];
+  return Number(standard) > 0;
+});
+
 /** Reads a variable when it is needed, never when a module loads; throws an error that says what is missing and how to set it. */
 export function setting(name: SettingName): string {
   const value = optional(name);
@@ -68,7 +74,7 @@ function optional(name: SettingName): string | undefined {
   return process.env[name] || standard;
 }
 
-function positiveNumber(name: SettingName): number {
+export function positiveNumber(name: SettingName): number {
   const value = Number(setting(name));
   if (value > 0) return value;
   throw new Error(`${name} is "${setting(name)}" and has to be a number above 0: ${SETTINGS[name].about}.`);

@@ -3,17 +3,7 @@ import { chooseModels } from "#domain/assistant/models.ts";
 import { parseJson } from "#domain/json.ts";
 import { askForNothing } from "#convex/reply/provider.ts";
 import { sendMail } from "#convex/mail/sender.ts";
-import {
-  configuredModels,
-  flushMs,
-  limits,
-  linkLifeMs,
-  mailsPerHour,
-  providerCallsAllowed,
-  safetyThreshold,
-  setting,
-  tokenLifeMs,
-} from "#convex/model/env.ts";
+import { configuredModels, NUMBERS, positiveNumber, providerCallsAllowed, safetyThreshold, setting } from "#convex/model/env.ts";
 
 /** The mail service takes mails to it as any other, and delivers them to nobody. */
 const TEST_ADDRESS = "delivered@resend.dev";
@@ -31,11 +21,7 @@ export async function checkSettings(): Promise<string[]> {
     requireBothOfGoogle,
     configuredModels,
     safetyThreshold,
-    linkLifeMs,
-    tokenLifeMs,
-    mailsPerHour,
-    flushMs,
-    limits,
+    ...NUMBERS.map((name) => () => positiveNumber(name)),
   ];
   return (await Promise.all(checks.map(async (check) => await problem(async () => check())))).flat();
 }
