@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { describe, expect, test } from "vitest";
 import { hunch } from "#domain/care/hunch/trained.ts";
@@ -153,8 +152,7 @@ test("[Q-2] a follow-up of a few more words goes on from the question before", (
 });
 
 test("[Q-4] of a subject that is only named, what is of this age comes before what holds for years", () => {
-  const { feeding } = JSON.parse(readFileSync("public/locales/en/chat.json", "utf8")).topics;
-  const offered = (months: number | null) => answer(feeding.starter, { months }).match(/^- .*/gmu) ?? [];
+  const offered = (months: number) => answer("I have a question about feeding my child.", { months }).match(/^- .*/gmu) ?? [];
   expect(offered(3)).toContain("- How often should I breastfeed my newborn?");
   expect(offered(3)).not.toContain("- Can I drink alcohol while I breastfeed?");
   expect(offered(20)).not.toContain("- How often should I breastfeed my newborn?");

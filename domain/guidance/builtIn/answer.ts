@@ -85,7 +85,6 @@ const ASKED_SINCE = 2;
  */
 export function answerFromCards(question: Question, { finder, hunch }: Knowledge): string {
   const { texts, dismissed, found } = question;
-  const written = texts.at(-1) ?? "";
   const language = chatLanguage(texts) ?? question.language;
   // Whom the words name, and how old a child born early counts, the application knows better than one age does.
   if (found?.level === "emergency" && dismissed === null) return emergencyAnswer(found.ruleIds)[language];
