@@ -12,6 +12,7 @@ import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
 import { readQuantities, readSpans } from "./reading/quantities.ts";
 import { Reading, SHORT_WORDS } from "./reading/reading.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
+import { tellsOfTrembling } from "./reading/trembling.ts";
 import { isDoneToWriter } from "./reading/whose.ts";
 import { AT_HOME, OF_THE_HOME } from "./rules/home.ts";
 import { CARE_RULES, levelOf } from "./rules/rules.ts";
@@ -150,7 +151,8 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
   const gravity = isHeard ? (hunch?.gravityOf({ reading, findings: met }) ?? "unread") : "unread";
   const isSuspected = gravity === "sure" || gravity === "part" || gravity === "ask";
   const isByOther = met.some(({ excusedBy }) => excusedBy === "byOther");
-  const maySoundOfHome = isSuspected && !isByOther && !asksOfOtherDanger(reading, met, () => foundBy(true));
+  const isOther = (): boolean => tellsOfTrembling(reading) || asksOfOtherDanger(reading, met, () => foundBy(true));
+  const maySoundOfHome = isSuspected && !isByOther && !isOther();
   const soundsOfHome = maySoundOfHome && hunch?.soundsOfHome({ reading, findings: met }) === true;
   const danger = soundsOfHome ? DANGER_AT_HOME : POSSIBLE_DANGER;
   const isHinted = gravity === "sure" && !met.some(isEmergency) && hasHint(rules, context);

@@ -4,6 +4,7 @@ import type { Pattern } from "./patternText.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import type { Stance, StanceReader } from "./stance.ts";
+import { isTrembling } from "./trembling.ts";
 
 export interface Match {
   tokens: Occurrence;
@@ -63,6 +64,9 @@ function readAtom(text: string): Atom {
 }
 
 const NO_MATCHES: readonly Match[] = [];
+
+/** "I'm shaking" is none. */
+const DEEDS: ReadonlySet<Concept> = new Set<Concept>(["violence", "harm"]);
 
 interface Found {
   reading: Reading;
@@ -178,9 +182,10 @@ export class PatternMatcher {
     const { reading, quantities, stances, denials } = this.#found;
     const occurrences = concept === null ? quantities.filter(isOf).map(({ tokens }) => tokens) : reading.of(concept);
     if (sign === "~") return occurrences.map((tokens) => ({ tokens, stance: null, denials: [] }));
+    const isDeed = concept !== null && DEEDS.has(concept);
     const matches = occurrences.map((tokens) => ({
       tokens,
-      stance: stances.of(tokens),
+      stance: isDeed && isTrembling(reading, tokens[0]) ? "idiom" : stances.of(tokens),
       denials: denialsOf(tokens, denials),
     }));
     if (sign !== "!") return matches;
