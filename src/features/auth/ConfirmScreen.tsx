@@ -19,6 +19,7 @@ interface ConfirmScreenProps {
 /** A mailed link that this browser did not ask for signs in by a press, never by being opened. */
 export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp }: ConfirmScreenProps) {
   const { t } = useTranslation(["auth", "common"]);
+  const faults = { unanswered: t("codeFailed"), failed: t("linkFailed"), tooManyAccounts: t("tooManyAccounts") };
   const isOver = press === "failed" || press === "tooManyAccounts";
   return (
     <CentredPage name={site.siteTitle} corner={urgentHelp}>
@@ -28,7 +29,7 @@ export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp }
       </div>
       {(isOver || press === "unanswered") && (
         <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
-          {t(FAULT[press])}
+          {faults[press]}
         </Banner>
       )}
       <div className="mt-auto grid gap-3 md:mt-0">
@@ -44,5 +45,3 @@ export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp }
     </CentredPage>
   );
 }
-
-const FAULT = { unanswered: "codeFailed", failed: "linkFailed", tooManyAccounts: "tooManyAccounts" } as const;

@@ -3,6 +3,7 @@ import { ArrowLeft, CircleAlert, MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
+import { parseEmail } from "#domain/account/email.ts";
 import { createBrowserSecret } from "#user/browserSecret.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -13,7 +14,12 @@ import { ICON } from "#ui/icons.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { LoginHeading } from "./LoginHeading.tsx";
 
-type Sending = { state: "idle" } | { state: "sending" } | { state: "sent"; to: string } | { state: "failed" };
+type Sending =
+  | { state: "idle" }
+  | { state: "incomplete" }
+  | { state: "sending" }
+  | { state: "sent"; to: string }
+  | { state: "failed" };
 
 interface EmailFormProps {
   returnTo: string;
@@ -30,6 +36,8 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
+    // The browser lets "maya@example" pass. That a mail failed would say nothing of why.
+    if (parseEmail(email) === null) return setSending({ state: "incomplete" });
     setSending({ state: "sending" });
     try {
       const browser = createBrowserSecret(Date.now());
@@ -78,7 +86,11 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
             ref={focusOnMount}
             autoComplete="email"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            error={sending.state === "incomplete" ? t("emailIncomplete") : null}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              if (sending.state === "incomplete") setSending({ state: "idle" });
+            }}
           />
         )}
         <Button type="submit" variant={sending.state === "sent" ? "line" : "lit"} wide busy={sending.state === "sending"}>

@@ -111,6 +111,17 @@ test("[L-6] a sent link is said in a status, and its request names address and w
   );
 });
 
+test("[L-4] an address of which something is missing is said to be so at its field, and no mail is asked for", async () => {
+  const signIn = vi.fn<SignIn>(() => ({ started: true }));
+  const user = await openEmailForm(signIn);
+  const field = screen.getByRole("textbox", { name: "Email" });
+  await user.type(field, "maya@example{Enter}");
+  expect(screen.getByRole("textbox", { description: "This is not a whole email address. Is something missing?" })).toBe(field);
+  expect(signIn).not.toHaveBeenCalled();
+  await user.type(field, ".org");
+  expect(field.getAttribute("aria-invalid")).toBeNull();
+});
+
 test("[L-6] a link that could not be sent is said in an alert, and can be tried again", async () => {
   const answers = [refuse, () => ({ started: true })];
   const user = await openEmailForm(() => answers.shift()?.());

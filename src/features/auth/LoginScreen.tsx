@@ -12,9 +12,11 @@ import { EmailForm } from "./EmailForm.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { LoginHeading } from "./LoginHeading.tsx";
 
+type LoginFailure = "google" | "email" | "unanswered" | "tooManyAccounts";
+
 interface LoginScreenProps {
   /** How the person came back, where that did not sign them in. */
-  failed: keyof typeof FAULT | null;
+  failed: LoginFailure | null;
   /** The page that the mailed link leads to. */
   returnTo: string;
 }
@@ -25,6 +27,13 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
   const [returned, setReturned] = useState(false);
   const [failed, setFailed] = useState(failedBefore);
   const [deletion] = useState(() => deletionNotice.tell());
+  // A link that was not answered is not called over: it may be opened again.
+  const faults: Record<LoginFailure, string> = {
+    google: t("googleFailed"),
+    email: t("linkFailed"),
+    unanswered: t("codeFailed"),
+    tooManyAccounts: t("tooManyAccounts"),
+  };
 
   function backToOptions() {
     setView("options");
@@ -44,7 +53,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
           )}
           {failed !== null && (
             <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
-              {t(FAULT[failed])}
+              {faults[failed]}
             </Banner>
           )}
           <GoogleButton onFailed={() => setFailed("google")} />
@@ -95,11 +104,3 @@ function Agreement() {
     </p>
   );
 }
-
-/** A link that was not answered is not called over: it may be opened again. */
-const FAULT = {
-  google: "googleFailed",
-  email: "linkFailed",
-  unanswered: "codeFailed",
-  tooManyAccounts: "tooManyAccounts",
-} as const;
