@@ -14,7 +14,7 @@ import { hash } from "#convex/model/hash.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { firstQuestion, hiddenBy, titleByWords, titleOfNew } from "./chats.ts";
 import { branchTo } from "./messages.ts";
-import { invalid, notFound } from "#convex/model/errors.ts";
+import { invalid, limitReached, notFound } from "#convex/model/errors.ts";
 
 /** What of a chat others are to read. */
 interface Copied {
@@ -51,7 +51,9 @@ export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: S
   const tokenHash = await hash(token);
   const known = await shareByHash(ctx, tokenHash);
   if (known !== null && known.userId === user._id) return;
-  if (known !== null || (await sharesOf(ctx, user)).length === SHARES) throw invalid("token", "notAllowed");
+  if (known !== null) throw invalid("token", "notAllowed");
+  const shares = await sharesOf(ctx, user);
+  if (shares.length === SHARES) throw limitReached(Math.min(...shares.map(({ expiresAt }) => expiresAt)));
 
   const { title, messages } = await copyOf(ctx, user, sharing);
   const expiresAt = Date.now() + days * DAY_MS;

@@ -1,6 +1,7 @@
 import { chatIdOf } from "#domain/ids.testing.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
@@ -75,6 +76,17 @@ test("[J-9] a second try after a failure asks for the same link", async () => {
   await user.click(screen.getByRole("button", { name: "Create link" }));
   await screen.findByRole("textbox", { name: "Link" });
   expect(create.mock.calls[1]).toEqual(create.mock.calls[0]);
+  logged.mockClear();
+});
+
+test("[J-7] who has as many links as there may be reads so, and is asked for no second try", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { user } = await show(() => {
+    throw new ConvexError({ code: "limitReached", retryAt: 1 });
+  });
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  const full = "You share 50 copies already. Stop sharing one in the settings.";
+  expect((await screen.findByRole("status")).textContent).toBe(full);
   logged.mockClear();
 });
 

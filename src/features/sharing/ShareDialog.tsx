@@ -3,8 +3,9 @@ import { useMutation } from "convex/react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
+import { errorCode } from "#domain/errors.ts";
 import type { ChatId } from "#domain/ids.ts";
-import { SHARE_DAYS, type ShareDays } from "#domain/sharing/limits.ts";
+import { SHARE_DAYS, SHARES, type ShareDays } from "#domain/sharing/limits.ts";
 import { SHARE_TOKEN_CHARS } from "#domain/sharing/shareToken.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
@@ -19,7 +20,8 @@ interface ShareDialogProps extends RenderShared {
   onClose: () => void;
 }
 
-type Making = "choosing" | "making" | "failed" | "made";
+/** `full`: they have as many links as there may be, and another try changes nothing. */
+type Making = "choosing" | "making" | "failed" | "full" | "made";
 
 /** Asks how, makes the link, and shows it: the one time that it can be seen. */
 export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
@@ -39,7 +41,7 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
       setMaking("made");
     } catch (error) {
       logFailure(`Sharing chat ${chatId} failed`, error);
-      setMaking("failed");
+      setMaking(errorCode(error) === "limitReached" ? "full" : "failed");
     }
   }
 
@@ -58,7 +60,7 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
       ) : (
         <ShareChoices
           busy={making === "making"}
-          failed={making === "failed"}
+          fault={making === "failed" ? t("dialog.failed") : making === "full" ? t("dialog.full", { shares: SHARES }) : null}
           renderPreview={({ names, photos }) => (
             <SharePreview chatId={chatId} nameWord={wordFor(names)} photos={photos === "in"} {...render} />
           )}
@@ -78,13 +80,14 @@ interface Choices {
 
 interface ShareChoicesProps {
   busy: boolean;
-  failed: boolean;
+  /** Why there is no link. */
+  fault: string | null;
   renderPreview: (choices: Choices) => ReactNode;
   onMake: (choices: Choices) => void;
   onCancel: () => void;
 }
 
-function ShareChoices({ busy, failed, renderPreview, onMake, onCancel }: ShareChoicesProps) {
+function ShareChoices({ busy, fault, renderPreview, onMake, onCancel }: ShareChoicesProps) {
   const { t } = useTranslation("sharing");
   const [days, setDays] = useState<ShareDays>(SHARE_DAYS[0]);
   const [names, setNames] = useState<Choices["names"]>("out");
@@ -119,7 +122,7 @@ function ShareChoices({ busy, failed, renderPreview, onMake, onCancel }: ShareCh
         />
       </fieldset>
       {renderPreview({ days, names, photos })}
-      <output className={failed ? "text-sm text-danger" : "sr-only"}>{failed && t("dialog.failed")}</output>
+      <output className={fault === null ? "sr-only" : "text-sm text-danger"}>{fault}</output>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{t("dialog.cancel")}</Button>
         <Button variant="lit" busy={busy} onClick={() => onMake({ days, names, photos })}>
