@@ -78,7 +78,7 @@ test("a share more than one may have is refused before anything is left out of i
   for (let made = 0; made < SHARES; made++) await share();
   expect(haveRead()).toContain("redactNames");
   forget();
-  expect([await refusal(share()), haveRead()]).toEqual(["invalid", []]);
+  expect([await refusal(share()), haveRead()]).toEqual(["limitReached", []]);
 });
 
 test("what may be is read: the readers that are counted are those that read it", async () => {
