@@ -1,13 +1,13 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { Mark } from "#ui/brand/Mark.tsx";
 
 /** With what judges words, by use. */
-const EarlyCard = lazy(async () => ({ default: (await import("./EarlyCard.tsx")).EarlyCard }));
+const EarlyCard = lazyPart(async () => (await import("./EarlyCard.tsx")).EarlyCard);
 
 /** The same mark in the same place as the still one of index.html, which stands over it as long as it waits (`firstFrame`). */
 export function Splash() {
@@ -27,9 +27,7 @@ export function Splash() {
       </main>
       {unreachable && (
         <ErrorBoundary renderFallback={() => null}>
-          <Suspense fallback={null}>
-            <EarlyCard />
-          </Suspense>
+          <EarlyCard />
         </ErrorBoundary>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, memo, Suspense, useCallback, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatScreen, MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
 import { useChat } from "#features/chat/useChat.ts";
@@ -26,6 +26,7 @@ import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useBehindPress } from "#platform/react/useBehindPress.ts";
 import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
@@ -37,8 +38,8 @@ import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
 import { useKeepWaiting } from "./useKeepWaiting.ts";
 import { useChatCare } from "#features/care/useChatCare.tsx";
 
-const ShareDialog = lazy(async () => ({ default: (await import("#features/sharing/ShareDialog.tsx")).ShareDialog }));
-const LimitCard = lazy(async () => ({ default: (await import("#features/usage/LimitCard.tsx")).LimitCard }));
+const ShareDialog = lazyPart(async () => (await import("#features/sharing/ShareDialog.tsx")).ShareDialog);
+const LimitCard = lazyPart(async () => (await import("#features/usage/LimitCard.tsx")).LimitCard);
 
 interface ChatLayoutProps {
   /** From the address; null where no chat is chosen. */
@@ -144,9 +145,7 @@ function Share({ sharing: { chatId, opener }, onClose, onError }: ShareProps) {
   };
   return (
     <ErrorBoundary renderFallback={() => null} onError={fail}>
-      <Suspense fallback={null}>
-        <ShareDialog chatId={chatId} {...renderShared} onClose={close} />
-      </Suspense>
+      <ShareDialog chatId={chatId} {...renderShared} onClose={close} onLoadFailed={fail} />
     </ErrorBoundary>
   );
 }
@@ -255,9 +254,7 @@ function BesideField({ isAgreed, usage, isCalm }: BesideFieldProps) {
   if (usage !== null && usage.state !== "open") {
     return (
       <ErrorBoundary renderFallback={() => null}>
-        <Suspense fallback={null}>
-          <LimitCard today={usage} />
-        </Suspense>
+        <LimitCard today={usage} />
       </ErrorBoundary>
     );
   }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nextSetupStep } from "#domain/account/setup.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
@@ -9,6 +9,7 @@ import { AddChildCard } from "#features/dashboard/AddChildCard.tsx";
 import { DashboardHome } from "#features/dashboard/DashboardHome.tsx";
 import { askAgain } from "#platform/convex/askAgain.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
@@ -17,7 +18,7 @@ import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
 import { useKeepHome } from "./useKeepHome.ts";
 
 /** With what it tells by age, for whoever has a child on file. */
-const KnownHome = lazy(async () => ({ default: (await import("./KnownHome.tsx")).KnownHome }));
+const KnownHome = lazyPart(async () => (await import("./KnownHome.tsx")).KnownHome);
 
 /** What a person comes back for stands first. The cards wait for it, so that nothing moves under their thumb. */
 export function HomePage() {
@@ -74,15 +75,15 @@ interface HomeProps {
 function Home({ list, recent, waiting, unreachable }: HomeProps) {
   const hasChild = list !== null && list.length > 0;
   const [hadChild] = useState(hasChild);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  // The page for what broke has a way to try again.
+  if (failure !== null) throw failure.error;
   const setup = list !== null && <HomeSetup hasChild={hasChild} />;
   const help = unreachable && <OfflineHelp />;
   const check = !unreachable && <CheckLink />;
   if (hasChild) {
-    return (
-      <Suspense fallback={waiting}>
-        <KnownHome list={list} first={help} check={check} setup={setup} chats={recent} isNew={!hadChild} />
-      </Suspense>
-    );
+    const home = { list, first: help, check, setup, chats: recent, isNew: !hadChild };
+    return <KnownHome {...home} waiting={waiting} onLoadFailed={(error) => setFailure({ error })} />;
   }
   return (
     <DashboardHome
@@ -112,9 +113,7 @@ function AddChild() {
     <>
       <AddChildCard onAdd={() => setIsAdding(true)} />
       {isAdding && (
-        <Suspense fallback={null}>
-          <AddChildDialog onAdded={() => {}} onClose={() => setIsAdding(false)} />
-        </Suspense>
+        <AddChildDialog onAdded={() => {}} onClose={() => setIsAdding(false)} onLoadFailed={() => setIsAdding(false)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from "convex/react";
 import { Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { nextSetupStep, type SetupStep } from "#domain/account/setup.ts";
@@ -9,14 +9,13 @@ import { SetupPanel } from "#features/dashboard/SetupPanel.tsx";
 import { LanguageField } from "#features/preferences/LanguageField.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
 
 /** With its form, by use. */
-export const AddChildDialog = lazy(() =>
-  import("#features/children/AddChildDialog.tsx").then((module) => ({ default: module.AddChildDialog })),
-);
+export const AddChildDialog = lazyPart(async () => (await import("#features/children/AddChildDialog.tsx")).AddChildDialog);
 
 /** What a new person is asked for after their username. Where it stands is known to the server, so that a reload or another device goes on. */
 export function HomeSetup({ hasChild }: { hasChild: boolean }) {
@@ -55,11 +54,7 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
         onEnd={() => step !== null && endStep(step)}
       />
       {/* Beside the panel: the live list of children ends the step while the dialog is still closing. */}
-      {adding && (
-        <Suspense fallback={null}>
-          <AddChildDialog onAdded={() => {}} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <AddChildDialog onAdded={() => {}} onClose={() => setAdding(false)} onLoadFailed={() => setAdding(false)} />}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { useMutation } from "convex/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { api } from "#convex/_generated/api.js";
 import { ChildHeading } from "#features/children/ChildHeading.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
 import type { ListedChild } from "#features/children/useChildren.ts";
 import { ChildHome } from "#features/dashboard/ChildHome.tsx";
 import { logFailure } from "#platform/device/logFailure.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { useCountry } from "#user/useCountry.ts";
 
 /** With its sheet, behind the cards. */
-const SourceLine = lazy(async () => ({ default: (await import("#features/chat/sources/SourceLine.tsx")).SourceLine }));
+const SourceLine = lazyPart(async () => (await import("#features/chat/sources/SourceLine.tsx")).SourceLine);
 
 interface KnownHomeProps {
   list: readonly ListedChild[];
@@ -41,11 +42,7 @@ export function KnownHome({ list, first, check, setup, chats, isNew }: KnownHome
       check={check}
       setup={setup}
       chats={chats}
-      renderSources={(sources) => (
-        <Suspense fallback={<div className="h-12" />}>
-          <SourceLine sources={sources} />
-        </Suspense>
-      )}
+      renderSources={(sources) => <SourceLine sources={sources} waiting={<div className="h-12" />} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { MapPin, Plus } from "lucide-react";
-import { type ComponentProps, Suspense, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChildId } from "#domain/ids.ts";
 import { countryName } from "#domain/account/country.ts";
@@ -38,11 +38,7 @@ export function StartQuestions({ onChild }: { onChild: (childId: ChildId) => voi
         <PlaceChip onPress={() => setAsking("place")} onClose={() => endStep("place")} />
       )}
       <InstallChip />
-      {asking === "child" && (
-        <Suspense fallback={null}>
-          <AddChildDialog onAdded={onChild} onClose={close} />
-        </Suspense>
-      )}
+      {asking === "child" && <AddChildDialog onAdded={onChild} onClose={close} onLoadFailed={close} />}
       {asking === "place" && <PlaceDialog onClose={close} />}
     </>
   );

@@ -1,14 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import type { FirstAid as Steps } from "./FirstAid.tsx";
 
-// Asked for with the first card that needs it. Where it cannot be had, the card is its numbers alone.
-const FirstAid = lazy(() =>
-  import("./FirstAid.tsx").then(
-    (loaded) => ({ default: loaded.FirstAid }),
-    () => ({ default: Nothing }),
-  ),
-);
+/** Asked for with the first card that needs it. As long as it cannot be had, the card is its numbers alone. */
+const FirstAid = lazyPart(async () => (await import("./FirstAid.tsx")).FirstAid);
 
 interface CardFirstAidProps extends ComponentProps<typeof Steps> {
   className: string;
@@ -20,14 +16,8 @@ export function CardFirstAid({ className, ...steps }: CardFirstAidProps) {
     // Read after the number to call, and again only in what has changed.
     <div aria-live="polite" aria-atomic={false} className={`${className} empty:hidden`}>
       <ErrorBoundary renderFallback={() => null}>
-        <Suspense fallback={null}>
-          <FirstAid {...steps} />
-        </Suspense>
+        <FirstAid {...steps} />
       </ErrorBoundary>
     </div>
   );
-}
-
-function Nothing() {
-  return null;
 }

@@ -1,22 +1,16 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { LifeBuoy } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { LastResort } from "./LastResort.tsx";
 import { useOpenUrgentHelp } from "./useOpenUrgentHelp.ts";
 
-const load = () => import("./UrgentSheet.tsx");
-
-const UrgentSheet = lazy(() =>
-  load().then(
-    ({ UrgentSheet: Sheet }) => ({ default: Sheet }),
-    () => ({ default: LastResort }),
-  ),
-);
+const UrgentSheet = lazyPart(async () => (await import("./UrgentSheet.tsx")).UrgentSheet);
 
 interface UrgentHelpButtonProps {
   /** With its words beside it: where there is room, or always. */
@@ -54,11 +48,14 @@ export function UrgentHelp() {
   const router = useRouter();
   const isOpen = useLocation({ select: ({ state }) => state.urgentHelp === true });
   const { i18n } = useTranslation();
+  /** It could not be fetched. The next press asks again. */
+  const [isMissing, setIsMissing] = useState(false);
+  if (!isOpen && isMissing) setIsMissing(false);
 
   useEffect(() => {
     afterFirstFrame(() => {
       // What could not be fetched is asked for again when it is needed.
-      Promise.all([load(), import("#features/care/card/FirstAid.tsx")]).catch(() => {});
+      Promise.all([UrgentSheet.preload(), import("#features/care/card/FirstAid.tsx")]).catch(() => {});
       void i18n.loadNamespaces(["care", "firstAid"]);
     });
   }, [i18n]);
@@ -67,11 +64,10 @@ export function UrgentHelp() {
   const close = () => {
     if (router.latestLocation.state.urgentHelp === true) router.history.back();
   };
+  if (isMissing) return <LastResort onClose={close} />;
   return (
     <ErrorBoundary renderFallback={() => <LastResort onClose={close} />}>
-      <Suspense fallback={null}>
-        <UrgentSheet onClose={close} />
-      </Suspense>
+      <UrgentSheet onClose={close} onLoadFailed={() => setIsMissing(true)} />
     </ErrorBoundary>
   );
 }

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { insertDictation } from "#domain/chat/insertDictation.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
 
 /** Loaded with the first press: whoever types never needs it. */
-const DictationBar = lazy(async () => ({ default: (await import("./DictationBar.tsx")).DictationBar }));
+const DictationBar = lazyPart(async () => (await import("./DictationBar.tsx")).DictationBar);
 
 interface Dictate {
   /** Null where the browser cannot, and while it is being done. */
@@ -37,22 +39,26 @@ export function useDictationBar(field: RefObject<HTMLTextAreaElement | null>, on
     return writeDown(words);
   }
 
+  const end = () => setDictating((now) => (now === dictating ? null : now));
+
   return {
     start: dictating !== null || browserRecognizer() === null ? null : () => setDictating(new AbortController()),
     finish,
     bar: dictating !== null && (
-      <Suspense>
-        <DictationBar
-          onWords={(words) => {
-            if (!dictating.signal.aborted) writeDown(words);
-          }}
-          onInterim={(words) => {
-            if (!dictating.signal.aborted) interim.current = words;
-          }}
-          // An earlier one may end late.
-          onOver={() => setDictating((now) => (now === dictating ? null : now))}
-        />
-      </Suspense>
+      <DictationBar
+        onWords={(words) => {
+          if (!dictating.signal.aborted) writeDown(words);
+        }}
+        onInterim={(words) => {
+          if (!dictating.signal.aborted) interim.current = words;
+        }}
+        // An earlier one may end late.
+        onOver={end}
+        onLoadFailed={(error) => {
+          logFailure("Dictation could not be loaded", error);
+          end();
+        }}
+      />
     ),
   };
 }

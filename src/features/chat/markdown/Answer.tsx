@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { PlainMessage } from "./PlainMessage.tsx";
 
@@ -13,26 +14,17 @@ interface AnswerProps {
   renderMark?: ((number: number) => ReactNode) | null;
 }
 
-type Renderer = ComponentType<AnswerProps>;
+const ReplyMarkdown = lazyPart<AnswerProps>(async () => (await import("./ReplyMarkdown.tsx")).ReplyMarkdown);
 
-let loaded: Renderer | null = null;
-
-// Requested with the screen, not with its first answer: it is there when the first words are. Where it cannot be loaded, words go plain.
-const renderer = import("./ReplyMarkdown.tsx").then(
-  ({ ReplyMarkdown }): Renderer => (loaded = ReplyMarkdown),
-  (): Renderer => PlainText,
-);
-const Awaited = lazy(async () => ({ default: await renderer }));
+// Requested with the screen, not with its first answer: it is there when the first words are. As long as it is not, words go plain.
+ReplyMarkdown.preload().catch(() => {});
 
 /** The words of an answer, in the chat and in a shared copy. Whatever they are, nothing outside of this breaks by them. */
-export function Answer({ text, lang, growing, isFollowed, renderMark }: AnswerProps) {
-  // What is lazy is awaited for a moment even where it is there, and its words would be seen to change.
-  const [Rendered] = useState(() => loaded ?? Awaited);
+export function Answer(answer: AnswerProps) {
+  const { text, lang, growing } = answer;
   return (
     <ErrorBoundary attempt={growing} renderFallback={() => <PlainMessage text={text} />}>
-      <Suspense fallback={<PlainText text={text} lang={lang} />}>
-        <Rendered text={text} lang={lang} growing={growing} isFollowed={isFollowed} renderMark={renderMark} />
-      </Suspense>
+      <ReplyMarkdown {...answer} waiting={<PlainText text={text} lang={lang} />} />
     </ErrorBoundary>
   );
 }

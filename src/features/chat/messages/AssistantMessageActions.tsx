@@ -1,8 +1,9 @@
 import { RotateCcw, ThumbsDown, ThumbsUp } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canRetry } from "#domain/chat/reply.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -15,7 +16,7 @@ import { useReadAloud } from "./useReadAloud.ts";
 import { VersionPager } from "./VersionPager.tsx";
 
 /** Loaded with the first answer that somebody finds bad: that it was is stored without it. */
-const FeedbackDialog = lazy(async () => ({ default: (await import("./FeedbackDialog.tsx")).FeedbackDialog }));
+const FeedbackDialog = lazyPart(async () => (await import("./FeedbackDialog.tsx")).FeedbackDialog);
 
 interface AssistantMessageActionsProps {
   reply: AssistantMessage;
@@ -91,9 +92,11 @@ function Rating({ reply: { messageId, feedback }, row }: Pick<AssistantMessageAc
       </IconButton>
       {asking && (
         <ErrorBoundary renderFallback={() => null} onError={() => setAsking(false)}>
-          <Suspense fallback={null}>
-            <FeedbackDialog onSend={(reason) => void row.rate(messageId, reason)} onClose={() => setAsking(false)} />
-          </Suspense>
+          <FeedbackDialog
+            onSend={(reason) => void row.rate(messageId, reason)}
+            onClose={() => setAsking(false)}
+            onLoadFailed={() => setAsking(false)}
+          />
         </ErrorBoundary>
       )}
     </>

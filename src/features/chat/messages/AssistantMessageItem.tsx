@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
@@ -6,6 +6,7 @@ import { replyText, type AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { site } from "#domain/site.ts";
 import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
 import { ThinkingIndicator } from "./ThinkingIndicator.tsx";
@@ -49,7 +50,7 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
 });
 
 /** Loaded with the first answer that cites something. */
-const CitedAnswer = lazy(async () => ({ default: (await import("#features/chat/sources/CitedAnswer.tsx")).CitedAnswer }));
+const CitedAnswer = lazyPart(async () => (await import("#features/chat/sources/CitedAnswer.tsx")).CitedAnswer);
 
 type WordsProps = { text: string; growing: boolean } & Pick<AssistantMessage, "citations">;
 
@@ -59,9 +60,7 @@ function Words({ text, growing, citations }: WordsProps) {
   if (growing || citations === undefined) return plain;
   return (
     <ErrorBoundary renderFallback={() => plain}>
-      <Suspense fallback={plain}>
-        <CitedAnswer text={text} lang={lang} citations={citations} />
-      </Suspense>
+      <CitedAnswer text={text} lang={lang} citations={citations} waiting={plain} />
     </ErrorBoundary>
   );
 }

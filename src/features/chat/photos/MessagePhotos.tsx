@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { PhotoImage } from "./PhotoImage.tsx";
@@ -8,7 +9,7 @@ import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
 import { PhotoProgress } from "./PhotoProgress.tsx";
 
 /** Loaded when a photo is pressed first. */
-const PhotoViewer = lazy(async () => ({ default: (await import("./PhotoViewer.tsx")).PhotoViewer }));
+const PhotoViewer = lazyPart(async () => (await import("./PhotoViewer.tsx")).PhotoViewer);
 
 interface MessagePhotosProps {
   photos: readonly MessagePhoto[];
@@ -45,9 +46,7 @@ export function MessagePhotos({ photos }: MessagePhotosProps) {
       {viewed !== null && (
         // Where it cannot be loaded the photo stays as small as it is.
         <ErrorBoundary renderFallback={() => null}>
-          <Suspense>
-            <PhotoViewer photos={pictures} first={viewed} onClose={() => setViewed(null)} />
-          </Suspense>
+          <PhotoViewer photos={pictures} first={viewed} onClose={() => setViewed(null)} onLoadFailed={() => setViewed(null)} />
         </ErrorBoundary>
       )}
     </>
