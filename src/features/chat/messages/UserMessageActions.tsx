@@ -19,7 +19,7 @@ interface UserMessageActionsProps {
   onEdit: () => void;
 }
 
-/** Below a message of theirs. What can be done with it shows by hover, focus or a tap; when it was sent, and that it has versions, always. */
+/** Below a message of theirs. What can be done with it shows by hover and focus, by touch always; when it was sent, and that it has versions, always. */
 export function UserMessageActions({ message, row, hasActions, editButton, onEdit }: UserMessageActionsProps) {
   const { t } = useTranslation("chat");
   const { messageId, text, sentAt, versions = [] } = message;
