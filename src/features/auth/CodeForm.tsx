@@ -2,6 +2,7 @@ import { useAuthActions } from "@convex-dev/auth/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode } from "#domain/errors.ts";
+import { mailedCode } from "#user/mailedCode.ts";
 import { CodeField } from "#ui/form/CodeField.tsx";
 
 type Checking = "idle" | "checking" | "refused" | "failed" | "tooManyAccounts";
@@ -28,6 +29,7 @@ export function CodeForm({ email }: { email: string }) {
     try {
       // Where it signs in, the guard leads on.
       await signIn("email", { email, code: typed });
+      mailedCode.forget();
     } catch (error) {
       const why = errorCode(error);
       setChecking(why === "notFound" ? "refused" : why === "tooManyAccounts" ? why : "failed");

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { parseEmail } from "#domain/account/email.ts";
 import { createBrowserSecret } from "#user/browserSecret.ts";
+import { mailedCode } from "#user/mailedCode.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -31,8 +32,9 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
   // Not the library's `signIn`: nobody is signed in by asking, and it would take what comes back for a sign-in that failed.
   const ask = useAction(api.auth.signIn);
   const unreachable = useBackendUnreachable();
-  const [email, setEmail] = useState("");
-  const [sending, setSending] = useState<Sending>({ state: "idle" });
+  const [mailedTo] = useState(() => mailedCode.address(Date.now()));
+  const [email, setEmail] = useState(mailedTo ?? "");
+  const [sending, setSending] = useState<Sending>(mailedTo === null ? { state: "idle" } : { state: "sent", to: mailedTo });
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -43,31 +45,22 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
       const browser = createBrowserSecret(Date.now());
       const language = i18n.resolvedLanguage ?? i18n.language;
       await ask({ provider: "email", params: { email, redirectTo: returnTo, language, browser } });
+      mailedCode.remember(email, Date.now());
       setSending({ state: "sent", to: email });
     } catch {
       setSending({ state: "failed" });
     }
   }
 
+  function changeAddress() {
+    mailedCode.forget();
+    setSending({ state: "idle" });
+  }
+
   return (
     <>
       {sending.state === "sent" ? (
-        <>
-          <LoginHeading title={t("code")}>
-            {t("sentTo", { email: sending.to })}{" "}
-            <button
-              type="button"
-              onClick={() => setSending({ state: "idle" })}
-              className="-my-2 min-h-11 font-strong text-leaf underline underline-offset-3"
-            >
-              {t("change")}
-            </button>
-          </LoginHeading>
-          <CodeForm email={sending.to} />
-          <Banner tone="calm" icon={<MailCheck {...ICON} />}>
-            {t("linkSent")}
-          </Banner>
-        </>
+        <MailedTo email={sending.to} onChange={changeAddress} />
       ) : (
         <LoginHeading title={t("welcome")}>{t("line")}</LoginHeading>
       )}
@@ -103,6 +96,30 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
           {t("back")}
         </Button>
       </form>
+    </>
+  );
+}
+
+interface MailedToProps {
+  email: string;
+  onChange: () => void;
+}
+
+/** Where the mail went, and the field for its digits. */
+function MailedTo({ email, onChange }: MailedToProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <LoginHeading title={t("code")}>
+        {t("sentTo", { email })}{" "}
+        <button type="button" onClick={onChange} className="-my-2 min-h-11 font-strong text-leaf underline underline-offset-3">
+          {t("change")}
+        </button>
+      </LoginHeading>
+      <CodeForm email={email} />
+      <Banner tone="calm" icon={<MailCheck {...ICON} />}>
+        {t("linkSent")}
+      </Banner>
     </>
   );
 }

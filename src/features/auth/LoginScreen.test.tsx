@@ -1,10 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
+import { CODE_LIFE_MS } from "#domain/account/signIn.ts";
 import type { AppErrorData } from "#domain/errors.ts";
 import { readBrowserSecret } from "#user/browserSecret.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
+import { mailedCode } from "#user/mailedCode.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { LoginScreen } from "./LoginScreen.tsx";
 
@@ -150,6 +152,32 @@ test("after the mail its code can be typed or pasted, and goes with its last dig
   await user.paste("123 456");
   await waitFor(() => expect(check).toHaveBeenCalledOnce());
   expect(check.mock.lastCall?.[0].params).toEqual({ email: "meera@example.com", code: "123456" });
+});
+
+test("[X-53] whoever comes back to a page that was dropped finds the field for the code that was mailed, for as long as it is good", async () => {
+  const user = await openEmailForm();
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "nora@example.com");
+  await user.click(screen.getByRole("button", { name: "Send Magic Link" }));
+  await screen.findByText(/nora@example.com/);
+  cleanup();
+
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
+  expect(screen.getByText(/nora@example.com/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Back to options" }));
+  cleanup();
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
+  expect(screen.getByRole("button", { name: "Continue with Google" })).toBeDefined();
+
+  mailedCode.remember("nora@example.com", Date.now() - CODE_LIFE_MS);
+  cleanup();
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
+  expect(screen.getByRole("button", { name: "Continue with Google" })).toBeDefined();
+});
+
+test("[L-6] whoever comes back by a link that failed is told so, also while a code is good", async () => {
+  mailedCode.remember("nora@example.com", Date.now());
+  await renderScreen(<LoginScreen failed="email" returnTo="/login" />);
+  expect(screen.getByRole("alert").textContent).not.toBe("");
 });
 
 test("a code that is refused is said under its field until it is changed", async () => {

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Mail } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deletionNotice } from "#user/deletionNotice.ts";
+import { mailedCode } from "#user/mailedCode.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
@@ -23,7 +24,10 @@ interface LoginScreenProps {
 
 export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps) {
   const { t } = useTranslation("auth");
-  const [view, setView] = useState<"options" | "email">("options");
+  // Whoever has come back by a link that failed is told so first.
+  const [view, setView] = useState(() =>
+    failedBefore === null && mailedCode.address(Date.now()) !== null ? "email" : "options",
+  );
   const [returned, setReturned] = useState(false);
   const [failed, setFailed] = useState(failedBefore);
   const [deletion] = useState(() => deletionNotice.tell());
@@ -36,6 +40,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
   };
 
   function backToOptions() {
+    mailedCode.forget();
     setView("options");
     setFailed(null);
     setReturned(true);

@@ -38,7 +38,7 @@ test("the names under which browsers hold something are these: a change of one l
       "amma.finishedChecks.<userId>",
       "amma.dictationConsent.<userId>",
     ],
-    session: ["amma.returnTo", "amma.deletionNotice", "amma.visit", "amma.voiceSession"],
+    session: ["amma.returnTo", "amma.deletionNotice", "amma.mailedCode", "amma.visit", "amma.voiceSession"],
     probe: "amma.probe",
     cookie: "sidebar_state",
     database: { name: "amma", version: 3, stores: { photos: "id", queryCache: "key" } },

@@ -45,6 +45,8 @@ export const localKeys = {
 export const sessionKeys = {
   returnTo: key("amma.returnTo"),
   deletionNotice: key("amma.deletionNotice"),
+  /** The address that a code was mailed to, and until when it is good. */
+  mailedCode: key("amma.mailedCode"),
   visit: key("amma.visit"),
   /** A voice session of which the server does not know yet that it has ended. */
   voiceSession: key("amma.voiceSession"),
