@@ -2,7 +2,7 @@ import { ConvexAuthProvider, type TokenStorage } from "@convex-dev/auth/react";
 import type { ConvexReactClient } from "convex/react";
 import { type ReactNode, useState } from "react";
 import { storageHealth } from "#platform/storage/StorageHealth.ts";
-import { browserStore, memoryStore } from "#platform/storage/storage.ts";
+import { browserStore, memoryStore, takesValues } from "#platform/storage/storage.ts";
 import { StorageBlocked } from "./StorageBlocked.tsx";
 
 interface ProvidersProps {
@@ -11,7 +11,10 @@ interface ProvidersProps {
 }
 
 export function Providers({ client, children }: ProvidersProps) {
-  const [storage, setStorage] = useState<TokenStorage | null>(() => browserStore("localStorage"));
+  const [storage, setStorage] = useState<TokenStorage | null>(() => {
+    const store = browserStore("localStorage");
+    return store !== null && takesValues(store) ? store : null;
+  });
 
   function goOn() {
     storageHealth.told();

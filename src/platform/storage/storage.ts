@@ -1,5 +1,8 @@
-import { PROBE_KEY, type StorageKey } from "./keys.ts";
+import { localKeys, PROBE_KEY, type StorageKey } from "./keys.ts";
 import { storageHealth } from "./StorageHealth.ts";
+
+/** Made anew with the next screen, and of no one's writing. */
+const DRAWN_AHEAD = [localKeys.lastSeen(""), localKeys.lastHome("")];
 
 type StoreName = "localStorage" | "sessionStorage";
 
@@ -18,16 +21,39 @@ export function storedKeys(): StorageKey[] {
   return Object.keys(browserStore("localStorage") ?? {}) as StorageKey[];
 }
 
-/** The browser's own store, or null where it is blocked: touching the property may already throw. */
+/** The browser's own store, or null where it is blocked: touching the property may already throw. A full one can still be read, and emptied. */
 export function browserStore(name: StoreName): Storage | null {
   try {
     const store = window[name];
-    store.setItem(PROBE_KEY, PROBE_KEY);
-    store.removeItem(PROBE_KEY);
+    store.getItem(PROBE_KEY);
     return store;
   } catch {
     return null;
   }
+}
+
+/** Whether it takes something more. A full one is rid first of what is only drawn ahead of the app: it comes again. */
+export function takesValues(store: Storage): boolean {
+  return takesProbe(store) || (makeRoom(store) && takesProbe(store));
+}
+
+function takesProbe(store: Storage): boolean {
+  try {
+    store.setItem(PROBE_KEY, PROBE_KEY);
+    store.removeItem(PROBE_KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isDrawnAhead = (key: string): boolean => DRAWN_AHEAD.some((start) => key.startsWith(start));
+
+/** False where there was nothing of that kind. */
+function makeRoom(store: Storage): boolean {
+  const keys = Object.keys(store).filter(isDrawnAhead);
+  for (const key of keys) store.removeItem(key);
+  return keys.length > 0;
 }
 
 /** In place of a store that is blocked: until the page is left. */
@@ -51,10 +77,13 @@ function storedValues(name: StoreName): StoredValues {
   return {
     read: (key) => attempt((store) => store.getItem(key)),
     write: (key, value) => {
-      const kept = attempt((store) => {
-        store.setItem(key, value);
-        return true;
-      });
+      const keep = () =>
+        attempt((store) => {
+          store.setItem(key, value);
+          return true;
+        });
+      // What a person wrote goes before a picture of what they saw.
+      const kept = keep() ?? (!isDrawnAhead(key) && attempt(makeRoom) === true ? keep() : null);
       if (kept === null) storageHealth.refused();
     },
     remove: (key) => void attempt((store) => store.removeItem(key)),
