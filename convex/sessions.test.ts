@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import {
@@ -11,6 +11,8 @@ import {
   startBackend,
   type TestBackend,
 } from "./backend.testing.ts";
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;
@@ -115,6 +117,17 @@ test("[S-10] a session that is over leaves, and the others stay", async () => {
   await settle(t);
   expect((await documents(t)).authSessions).toHaveLength(2);
   expect(await nora.as.query(api.sessions.list, {})).toHaveLength(1);
+});
+
+test("[S-10] a session that is over stays as long as a token of it may live, where an operator lets it live longer", async () => {
+  vi.stubEnv("TOKEN_LIFE_S", String(3 * 3_600));
+  const t = startBackend();
+  const { nora } = await signUpTwo(t);
+  const old = await signInAgain(t, nora);
+  await t.run((ctx) => ctx.db.patch("authSessions", old.sessionId, { expirationTime: Date.now() - 2 * HOUR_MS }));
+  await t.mutation(internal.sessions.sweep, {});
+  await settle(t);
+  expect((await documents(t)).authSessions).toHaveLength(3);
 });
 
 test("[S-10] more sessions that are over than one sweep takes leave with those that follow at once", async () => {

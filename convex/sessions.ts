@@ -8,6 +8,7 @@ import { currentSession } from "./model/auth/currentUser.ts";
 import { endSession, removeSessionRest, requireOwnSession, sessionsOf, sessionView, viewSession } from "./model/auth/sessions.ts";
 import { endShare } from "./model/chat/shares.ts";
 import { deleteRows } from "./model/deleteRows.ts";
+import { tokenLifeMs } from "./model/env.ts";
 import { device } from "./model/validators.ts";
 
 /** Where the person is signed in, the newest first. */
@@ -91,8 +92,10 @@ export const endEveryone = internalMutation({
   },
 });
 
-/** As long as a token may live: while there is one, its browser is told that the sign-in is over, and not that it was ended. */
-const TOKEN_LIFE_MS = HOUR_MS;
+/** While a token of it may live its browser is told that the sign-in is over, and not that it was ended: that would clear what they wrote. */
+function keptMs(): number {
+  return Math.max(HOUR_MS, tokenLifeMs());
+}
 
 /** A browser that was never opened again leaves its session behind when its month is over. */
 export const sweep = internalMutation({
@@ -101,7 +104,7 @@ export const sweep = internalMutation({
   handler: async (ctx) => {
     const over = await ctx.db
       .query("authSessions")
-      .withIndex("by_expirationTime", (q) => q.lt("expirationTime", Date.now() - TOKEN_LIFE_MS))
+      .withIndex("by_expirationTime", (q) => q.lt("expirationTime", Date.now() - keptMs()))
       .take(SWEPT_AT_ONCE);
     for (const session of over) await endSession(ctx, session);
     if (over.length === SWEPT_AT_ONCE) await ctx.scheduler.runAfter(0, internal.sessions.sweep, {});
