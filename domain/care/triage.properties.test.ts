@@ -111,8 +111,9 @@ const HOSTILE: Record<string, string> = {
 };
 
 test.each(Object.entries(HOSTILE))("[K-44] [K-78] %s, 8,000 characters long, is read to its end", (_name, text) => {
-  expect(["emergency", "today", "soon", "none"]).toContain(level(text));
-  expect(["emergency", "today", "soon", "none"]).toContain(triage(text, { family, hunch }).level);
+  const told = `${text.slice(0, 7_950)}. she swallowed a button battery`;
+  expect(triage(told, { family })).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining(["battery"]) });
+  expect(triage(told, { family, hunch }).level).toBe("emergency");
 });
 
 test.each(["her li\u200Bps are b\u200Dlue", "her lips\u200F are \u202Eblue\u202C", "he\u00AD is not brea\u2060thing"])(
