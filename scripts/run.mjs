@@ -10,7 +10,9 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, "node_modules");
 const STAMP = join(MODULES, ".installed-for");
 const LOCK = join(ROOT, ".install.lock");
-/** An install that takes longer than this has died and left its lock behind. */
+/** Who holds the lock, by the id of their process. */
+const HOLDER = join(LOCK, "pid");
+/** A lock that tells of no process, or of one on another machine that shares the folder, is left behind after this. */
 const STALE_LOCK_MS = 10 * 60_000;
 /** Node's own TypeScript support and SQLite are what the project needs; older releases lack parts of them. */
 const OLDEST_NODE = [24, 15];
@@ -52,16 +54,21 @@ async function install() {
     .digest("hex");
   if (installedFor() === wanted) return;
   await takeLock();
-  try {
-    // Another command may have installed while this one waited.
-    if (installedFor() === wanted) return;
+  // However this ends, but by a signal: then the next command sees that its holder is gone.
+  process.once("exit", releaseLock);
+  // Another command may have installed while this one waited.
+  if (installedFor() !== wanted) {
     console.log("Installing dependencies …");
     const result = npm(["ci", "--loglevel=error", "--prefer-offline"]);
     if (result.status !== 0) fail("The dependencies could not be installed; the messages above say why.");
     writeFileSync(STAMP, wanted);
-  } finally {
-    rmSync(LOCK, { recursive: true, force: true });
   }
+  releaseLock();
+  process.off("exit", releaseLock);
+}
+
+function releaseLock() {
+  rmSync(LOCK, { recursive: true, force: true });
 }
 
 function installedFor() {
@@ -73,14 +80,30 @@ async function takeLock() {
   for (let said = false; ; said = true) {
     try {
       mkdirSync(LOCK);
+      writeFileSync(HOLDER, String(process.pid));
       return;
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
     }
-    const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > STALE_LOCK_MS) rmSync(LOCK, { recursive: true, force: true });
+    if (isLeftBehind()) {
+      releaseLock();
+      continue;
+    }
     if (!said) console.log("Another command is installing the dependencies; waiting for it …");
     await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+function isLeftBehind() {
+  const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (Date.now() - since > STALE_LOCK_MS) return true;
+  const holder = existsSync(HOLDER) ? Number(readFileSync(HOLDER, "utf8")) : 0;
+  if (!(holder > 0)) return false;
+  try {
+    process.kill(holder, 0);
+    return false;
+  } catch (error) {
+    return error.code === "ESRCH";
   }
 }
 
