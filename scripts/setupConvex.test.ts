@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { startServices } from "#local/services/server.ts";
 import { runCommand } from "./runCommand.ts";
-import { planSetup, toDotenv } from "./setupPlan.ts";
+import { openValues, planSetup, toDotenv } from "./setupPlan.ts";
 
 const ADMIN_KEY = "the-admin-key-of-this-test";
 const ROOT = process.cwd();
@@ -114,11 +114,11 @@ function standIns(): Record<string, string> {
 }
 
 /** `npm run setup:convex`, asked by nobody. */
-function setUp(): ReturnType<typeof runCommand> {
+function setUp(...options: string[]): ReturnType<typeof runCommand> {
   const there = { CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY };
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const environment = { PATH, NODE_COMPILE_CACHE, ...there };
-  return runCommand(process.execPath, [join(ROOT, "scripts", "setupConvex.ts")], { cwd: folder, environment });
+  return runCommand(process.execPath, [join(ROOT, "scripts", "setupConvex.ts"), ...options], { cwd: folder, environment });
 }
 
 async function generated(): Promise<string> {
@@ -146,7 +146,6 @@ async function setUpWhole() {
   const after = await generated();
   await writeFile(join(folder, "more"), toDotenv({ ...standIns(), ...STRANGE }));
   await convex.output("env", "set", "--from-file", "more");
-  await convex.output("run", "migrations:run");
   const saved = await convex.output("env", "list", "--include-values");
   await writeFile(join(folder, "saved"), saved);
   return { first, before, after, saved };
@@ -161,8 +160,9 @@ test("a fresh clone is set up, pushed, and found to be whole", async () => {
   expect(after).toBe(before);
   expect(parseEnv(saved)).toMatchObject({ ...KEYS, ...standIns(), ...STRANGE });
 
-  let second = await setUp();
-  await expect.poll(async () => second.code === 0 || (second = await setUp()).code === 0, PATIENT).toBe(true);
+  // It runs the migrations too, and waits for them.
+  const second = await setUp();
+  expect(second).toMatchObject({ code: 0 });
   expect(second.output).toMatch(/^Nothing is to be set\.[^]*The check found nothing wrong/);
   expect(second.output).toContain(`redirect address ${backend.siteUrl}/api/auth/callback/google\n`);
   expect(await convex.output("env", "list", "--include-values")).toBe(saved);
@@ -203,15 +203,47 @@ test("[S46] people sign in and are answered there, and in another deployment tha
   }
 });
 
-test("a variable that was taken away is named", async () => {
+test("the check alone names a variable that was taken away, sets nothing, and ends with a fault", async () => {
   await deployment();
-  await writeFile(join(folder, ".env.local"), toDotenv({ VITE_CONVEX_URL: backend.url }));
   await convex.output("env", "remove", "SITE_URL");
-  const { code, output } = await setUp();
+  const { code, output } = await setUp("--check");
   expect(code).toBe(1);
-  expect(output).toMatch(/^missing: SITE_URL \([^]*Nothing is to be set\.[^]*SITE_URL is not set/);
+  expect(output).toContain("SITE_URL is not set");
+  expect(output).not.toMatch(/to be set/i);
   await convex.output("env", "set", "SITE_URL", KEYS.SITE_URL);
-  await writeFile(join(folder, ".env.local"), toDotenv(KEYS));
+});
+
+test("what .env.local says is of the deployment that it names, and not of another that an option names", async () => {
+  await deployment();
+  await convex.output("env", "remove", "AUTH_EMAIL_FROM");
+  await writeFile(
+    join(folder, "other.env"),
+    toDotenv({ CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY }),
+  );
+  const there = ["--env-file", "other.env"];
+  const blind = await setUp(...there);
+  expect(blind.output).toMatch(/^missing: AUTH_EMAIL_FROM \([^]*Nothing is to be set\.[^]*AUTH_EMAIL_FROM is not set/);
+  expect(blind.code).toBe(1);
+  await writeFile(join(folder, "values.env"), toDotenv({ AUTH_EMAIL_FROM: KEYS.AUTH_EMAIL_FROM }));
+  const { code, output } = await setUp(...there, "--from", "values.env");
+  expect(output).toContain(`To be set: AUTH_EMAIL_FROM\n  AUTH_EMAIL_FROM is ${KEYS.AUTH_EMAIL_FROM}\n`);
+  expect(code).toBe(0);
+});
+
+test("what belongs together is taken together, and no variable of tests is", () => {
+  const own = {
+    OPENAI_BASE_URL: "http://model.example/v1",
+    OPENAI_API_KEY: "none",
+    SECOND_TEXT_MODEL: "own",
+    VOICE_CALLS: "off",
+  };
+  const plan = planSetup(new Set(Object.keys(SECRETS)), { ...own, E2E_SIGN_IN: "on", LIMITS_SCALE: "0.1" }, SECRETS);
+  expect(plan.values).toEqual(own);
+  expect(openValues(plan.values)).toEqual([
+    "SECOND_TEXT_MODEL is own",
+    "OPENAI_BASE_URL is http://model.example/v1",
+    "VOICE_CALLS is off",
+  ]);
 });
 
 test("what is there is never replaced, and half a pair of keys is named", () => {
