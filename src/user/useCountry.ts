@@ -19,6 +19,8 @@ interface KnownCountry {
 export function useCountry(): KnownCountry {
   const { user } = useAuthState();
   const [chosen, setChosen] = useState(() => storedCountry());
+  // Said last, here or on another device, it still holds on this page when the sign-in has ended.
+  if (user?.country !== undefined && user.country !== chosen) setChosen(user.country);
   const update = useMutation(api.users.updateCountry).withOptimisticUpdate((store, { country }) => {
     const known = store.getQuery(api.users.current, {});
     if (known) store.setQuery(api.users.current, {}, { ...known, country });

@@ -1,11 +1,14 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { reloadPage } from "#platform/device/reloadPage.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { ConvexError } from "convex/values";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import type { AuthCallback } from "#user/authCallback.ts";
 import { useAuthState } from "#user/authState.ts";
+import { storedCountry, useCountry } from "#user/useCountry.ts";
 import { AuthStateProvider } from "./AuthStateProvider.tsx";
 
 vi.mock("#platform/device/reloadPage.ts", { spy: true });
@@ -20,6 +23,7 @@ const tokenOf = (subject: string) => `e30.${btoa(JSON.stringify({ sub: subject }
 
 function Who() {
   const { user, authState, callback, askUserAgain } = useAuthState();
+  const { country } = useCountry();
   return (
     <>
       <p>
@@ -28,17 +32,18 @@ function Who() {
       <p>
         {authState.state}, link: {callback.state}
       </p>
+      <p>in {country ?? "no country"}</p>
     </>
   );
 }
 
 /** Nora is known, as soon as she is signed in and until the server fails to say so. */
 async function open(arrival: AuthCallback | null = null) {
-  const known = { _id: "nora", username: "nora" };
+  let answer: { _id: string; username: string; country?: string } = { _id: "nora", username: "nora" };
   let failure: Error | null = null;
   const current = () => {
     if (failure !== null) throw failure;
-    return known;
+    return answer;
   };
   const { update } = await renderScreen(
     <AuthStateProvider arrival={arrival}>
@@ -50,6 +55,10 @@ async function open(arrival: AuthCallback | null = null) {
   return {
     failWith: (error: Error) => {
       failure = error;
+      update();
+    },
+    liveIn: (country: string) => {
+      answer = { ...answer, country };
       update();
     },
   };
@@ -96,4 +105,17 @@ test("[S42] [S-11] whoever signs in another way after a link that was over is si
   await screen.findByText("signedOut, link: none");
   expect(sessionStorage.getItem(KEY)).toBeNull();
   await expect.poll(() => localStorage.length).toBe(0);
+});
+
+test("[K-27] a country that was changed in the settings, or on another device, is the visitor's when the sign-in has ended", async () => {
+  localValues.write(localKeys.country, "IN");
+  sessionStorage.setItem(KEY, tokenOf("nora|s1"));
+  const { failWith, liveIn } = await open();
+  await screen.findByText("in IN");
+  liveIn("US");
+  await screen.findByText("in US");
+  expect(storedCountry()).toBe("US");
+  failWith(new ConvexError({ code: "signedOut", byTime: true }));
+  await screen.findByText("signedOut, link: none");
+  expect(screen.getByText(/^in /).textContent).toBe("in US");
 });

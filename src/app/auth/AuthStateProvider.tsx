@@ -17,6 +17,7 @@ import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { AuthStateContext } from "#user/authState.ts";
 import type { CurrentUser } from "#user/currentUser.ts";
 import { returnTo } from "#user/returnTo.ts";
+import { useKeepCountry } from "#user/useKeepCountry.ts";
 import { useForgetSignedOut } from "./useForgetSignedOut.ts";
 import { useAuthCallback } from "./useAuthCallback.ts";
 
@@ -53,6 +54,7 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const wasEnded = sessionGone && refusal.byTime !== true;
 
   useForgetSignedOut(token);
+  useKeepCountry(user?.country);
   const isTakenOver = useTakenOver(token);
   useEffect(() => {
     if (isTakenOver) reloadPage();
