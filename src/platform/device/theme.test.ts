@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
 import { chooseTheme, currentTheme, followTheme, themeStore } from "./theme.ts";
 
 /** The operating system's preference, which a test may change. */
@@ -68,6 +69,15 @@ test("[T-3] class and colour scheme stand on the root, and a chosen theme does n
   expect(shown()).toBe("light");
   chooseTheme("dark");
   expect(shown()).toBe("dark");
+});
+
+test("[P-16] where the browser keeps nothing, a theme that is chosen holds until the page is left", () => {
+  blockStorage();
+  openPage();
+  chooseTheme("dark");
+  expect([shown(), themeStore.getSnapshot()]).toEqual(["dark", "dark"]);
+  chooseTheme("system");
+  expect([shown(), themeStore.getSnapshot()]).toEqual(["light", "system"]);
 });
 
 test("listeners hear of every change, until they leave", () => {

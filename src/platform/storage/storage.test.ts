@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { blockStorage } from "./blockStorage.testing.ts";
 import { localKeys } from "./keys.ts";
 import { browserStore, localValues, memoryStore, sessionValues, storedKeys, takesValues } from "./storage.ts";
 
@@ -16,17 +17,25 @@ test("a value comes back as it was written, until it is removed", () => {
 });
 
 test("[A-8] where the browser blocks storage, nothing throws and the store is null", () => {
-  vi.stubGlobal("localStorage", {
-    getItem: refuse,
-    setItem: refuse,
-    removeItem: refuse,
-    clear: () => {},
-  });
+  blockStorage();
   expect(browserStore("localStorage")).toBeNull();
   expect(browserStore("sessionStorage")).not.toBeNull();
-  localValues.write(localKeys.country, "meera");
-  localValues.remove(localKeys.country);
-  expect(localValues.read(localKeys.country)).toBeNull();
+});
+
+test("[P-16] what a browser refuses is there until the page is left, is the newer one, and goes like everything else", () => {
+  const draft = localKeys.draft("meera", null);
+  localValues.write(draft, "She");
+  const store = fill();
+  localValues.write(draft, "She wakes at night");
+  expect([localValues.read(draft), store.getItem(draft)]).toEqual(["She wakes at night", "She"]);
+  expect(storedKeys()).toEqual([draft]);
+  localValues.write(draft, "It");
+  expect([localValues.read(draft), store.getItem(draft)]).toEqual(["It", "It"]);
+  localValues.write(draft, "It is over now");
+  localValues.write(localKeys.outbox("meera"), "[]");
+  expect(storedKeys()).toEqual([draft, localKeys.outbox("meera")]);
+  for (const key of storedKeys()) localValues.remove(key);
+  expect([storedKeys(), localValues.read(draft)]).toEqual([[], null]);
 });
 
 /** A store that holds no more than it does now. */
@@ -88,7 +97,3 @@ test("[A-8] in its place is a store of this page alone, which forgets what it is
   store.removeItem("name");
   expect(store.getItem("name")).toBeNull();
 });
-
-function refuse(): never {
-  throw new DOMException("The operation is insecure.", "SecurityError");
-}

@@ -6,19 +6,23 @@ const DRAWN_AHEAD = [localKeys.lastSeen(""), localKeys.lastHome("")];
 
 type StoreName = "localStorage" | "sessionStorage";
 
-/** Small values that a browser keeps. Where it refuses to, reading gives null and writing does nothing. */
+/** Small values that a browser keeps. What it refuses is kept by the page, until that is left. */
 export interface StoredValues {
   read(key: StorageKey): string | null;
   write(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
 }
 
+/** What a store did not take: it is newer than what stands there. */
+const refused: Record<StoreName, Map<StorageKey, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+
 export const localValues = storedValues("localStorage");
 export const sessionValues = storedValues("sessionStorage");
 
-/** The keys of what is kept in local storage; none where it is blocked. */
+/** The keys of what is kept in local storage, or by this page in its place. */
 export function storedKeys(): StorageKey[] {
-  return Object.keys(browserStore("localStorage") ?? {}) as StorageKey[];
+  const inStore = Object.keys(browserStore("localStorage") ?? {}) as StorageKey[];
+  return [...new Set([...inStore, ...refused.localStorage.keys()])];
 }
 
 /** The browser's own store, or null where it is blocked: touching the property may already throw. A full one can still be read, and emptied. */
@@ -75,7 +79,7 @@ function storedValues(name: StoreName): StoredValues {
     }
   }
   return {
-    read: (key) => attempt((store) => store.getItem(key)),
+    read: (key) => refused[name].get(key) ?? attempt((store) => store.getItem(key)),
     write: (key, value) => {
       const keep = () =>
         attempt((store) => {
@@ -84,8 +88,16 @@ function storedValues(name: StoreName): StoredValues {
         });
       // What a person wrote goes before a picture of what they saw.
       const kept = keep() ?? (!isDrawnAhead(key) && attempt(makeRoom) === true ? keep() : null);
-      if (kept === null) storageHealth.refused();
+      if (kept === true) refused[name].delete(key);
+      else {
+        // What is drawn ahead is read before the app runs, and never after.
+        if (!isDrawnAhead(key)) refused[name].set(key, value);
+        storageHealth.refused();
+      }
     },
-    remove: (key) => void attempt((store) => store.removeItem(key)),
+    remove: (key) => {
+      refused[name].delete(key);
+      attempt((store) => store.removeItem(key));
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { ConvexError } from "convex/values";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { type FinishedCheck, FinishedChecks } from "./FinishedChecks.ts";
@@ -14,6 +15,7 @@ const check: FinishedCheck = {
   finishedAt: 1,
 };
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => localValues.remove(localKeys.finishedChecks(USER)));
 
 function boxThat(answer: () => Promise<unknown>) {
@@ -31,6 +33,14 @@ test("[K-117] a check is sent once, and forgotten when the server has it", async
   const { sent, box } = boxThat(async () => null);
   box.keep(check);
   box.deliver();
+  expect(sent).toEqual([check]);
+  await expect.poll(stored).toBe(null);
+});
+
+test("[P-16] where the browser keeps nothing, a check is sent all the same", async () => {
+  blockStorage();
+  const { sent, box } = boxThat(async () => null);
+  box.keep(check);
   expect(sent).toEqual([check]);
   await expect.poll(stored).toBe(null);
 });

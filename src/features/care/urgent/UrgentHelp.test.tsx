@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { UrgentHelp, UrgentHelpButton } from "./UrgentHelp.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function open(country: string | null) {
   if (country === null) localValues.remove(localKeys.country);
@@ -35,6 +38,16 @@ test("[K-93] without a country it asks for it, and names the numbers by country"
   const { user, sheet } = await open(null);
   await user.selectOptions(sheet.getByRole("combobox", { name: "Where are you?" }), "Spain");
   expect((await sheet.findByRole("link", { name: "Call 112" })).getAttribute("href")).toBe("tel:112");
+});
+
+test("[P-16] where the browser keeps nothing, the country is asked for once", async () => {
+  blockStorage();
+  const { user, sheet } = await open(null);
+  await user.selectOptions(sheet.getByRole("combobox", { name: "Where are you?" }), "Spain");
+  await user.click(sheet.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+  await user.click(screen.getByRole("button", { name: "Urgent help" }));
+  await screen.findByText("Numbers for Spain. Works without a connection.");
 });
 
 test("[K-93] a sign leads to its steps, over the number to call, and back", async () => {
