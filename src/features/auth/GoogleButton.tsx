@@ -1,30 +1,51 @@
-import { useAuthActions } from "@convex-dev/auth/react";
-import { useState } from "react";
+import { useAction, useConvex } from "convex/react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
 import { GOOGLE_CALLBACK } from "#domain/account/routeDecision.ts";
+import { atEachContact } from "#platform/convex/connectionOf.ts";
+import { leaveForProvider } from "#platform/convex/leaveForProvider.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
 
-/** Leads away to Google. How it went is known when the person is back. */
+/** Leads away to Google, for as long as it is on the screen. How it went is known when the person is back. */
 export function GoogleButton({ onFailed }: { onFailed: () => void }) {
   const { t } = useTranslation("auth");
-  const { signIn } = useAuthActions();
-  const [leaving, setLeaving] = useState(false);
+  const client = useConvex();
+  // Not the library's `signIn`: it leaves when the answer comes, wherever the person is by then.
+  const ask = useAction(api.auth.signIn);
+  const [leaving, setLeaving] = useState<"no" | "whenConnected" | "asking">("no");
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
 
-  async function leave() {
-    setLeaving(true);
+  const leave = useEffectEvent(async () => {
+    setLeaving("asking");
     try {
-      await signIn("google", { redirectTo: GOOGLE_CALLBACK });
+      const { redirect, verifier } = await ask({ provider: "google", params: { redirectTo: GOOGLE_CALLBACK } });
+      if (redirect === undefined || verifier === undefined) throw new Error("The server named no way to Google");
+      if (isHere.current) leaveForProvider(client.url, { redirect, verifier });
     } catch (error) {
       logFailure("Google sign-in failed", error);
-      onFailed();
+      if (isHere.current) onFailed();
     }
     // The page may be shown again as it was, by the browser's Back.
-    setLeaving(false);
-  }
+    setLeaving("no");
+  });
+  // What is asked without a connection would go out with the next one, also when the way was given up.
+  useEffect(() => (leaving === "whenConnected" ? atEachContact(client, () => void leave()) : undefined), [client, leaving]);
 
   return (
-    <Button variant="line" wide busy={leaving} icon={<GoogleLetter />} data-early-press="google" onClick={() => void leave()}>
+    <Button
+      variant="line"
+      wide
+      busy={leaving !== "no"}
+      icon={<GoogleLetter />}
+      data-early-press="google"
+      onClick={() => setLeaving("whenConnected")}
+    >
       {t("continueWithGoogle")}
     </Button>
   );

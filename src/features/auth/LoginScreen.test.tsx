@@ -52,7 +52,7 @@ test("[L-3] the options are Google, or e-mail", async () => {
 test("[A-3] [L-11] the verifier is kept before the browser leaves for Google", async () => {
   const left = vi.spyOn(window.location, "href", "set").mockImplementation((address) => {
     left.mockImplementation(() => {});
-    expect([address, window.sessionStorage.getItem("__convexAuthOAuthVerifier_httpbackendtest")]).toEqual([
+    expect([address, window.localStorage.getItem("__convexAuthOAuthVerifier_httpbackendtest")]).toEqual([
       "http://site.test/go",
       "the-verifier",
     ]);
@@ -73,6 +73,37 @@ test("[L-6] [A-9] a Google sign-in that fails is said and logged, and can be tri
   await waitFor(() => expect(google.getAttribute("aria-busy")).toBeNull());
   expect(logged).toHaveBeenCalledExactlyOnceWith("Google sign-in failed", expect.any(Error));
   logged.mockClear();
+});
+
+test("[L-11] without a connection Google waits for one, and is given up with its button", async () => {
+  const left = vi.spyOn(window.location, "href", "set").mockImplementation(() => {});
+  const signIn = vi.fn<SignIn>(() => ({ redirect: "http://site.test/go", verifier: "the-verifier" }));
+  const { reconnect } = await renderScreen(
+    <LoginScreen failed={null} returnTo="/login" />,
+    { "auth:signIn": signIn },
+    "/login",
+    false,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Continue with Google" }));
+  await user.click(screen.getByRole("button", { name: "Continue with Email" }));
+  reconnect();
+  await user.click(screen.getByRole("button", { name: "Back to options" }));
+  expect(signIn).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Continue with Google" }));
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("http://site.test/go"));
+});
+
+test("[L-11] an answer for Google that comes when the way was given up takes no page away", async () => {
+  const left = vi.spyOn(window.location, "href", "set").mockImplementation(() => {});
+  const answer = Promise.withResolvers<unknown>();
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />, { "auth:signIn": () => answer.promise });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Continue with Google" }));
+  await user.click(screen.getByRole("button", { name: "Continue with Email" }));
+  answer.resolve({ redirect: "http://site.test/go", verifier: "the-verifier" });
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "meera");
+  expect(left).not.toHaveBeenCalled();
 });
 
 test("[L-6] whoever comes back from Google without having signed in is told so", async () => {

@@ -1,0 +1,14 @@
+import { browserStore } from "#platform/storage/storage.ts";
+import { namespaceOf } from "./tokenSubject.ts";
+
+interface WayToProvider {
+  /** The provider's page. */
+  redirect: string;
+  verifier: string;
+}
+
+/** The verifier is kept first, by the auth library's name for it: there it looks when the person is back. */
+export function leaveForProvider(address: string, { redirect, verifier }: WayToProvider): void {
+  browserStore("localStorage")?.setItem(`__convexAuthOAuthVerifier_${namespaceOf(address)}`, verifier);
+  window.location.href = redirect;
+}
