@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
+import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { useAuthState } from "#user/authState.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { ConfirmScreen } from "#features/auth/ConfirmScreen.tsx";
@@ -20,6 +21,7 @@ function Confirm() {
       onConfirm={() => void confirmCallback()}
       onDecline={declineCallback}
       urgentHelp={<UrgentHelpButton words="md" />}
+      connection={<OfflineRow />}
     />
   );
 }

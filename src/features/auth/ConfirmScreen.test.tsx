@@ -23,6 +23,13 @@ test("[L-9] [X-10] the centred layout asks by the masked address, and each butto
   expect([onConfirm.mock.calls.length, onDecline.mock.calls.length]).toEqual([1, 1]);
 });
 
+test("[P-10] below the header there is room to say that there is no connection", async () => {
+  const nothing = () => {};
+  const asked = { email: "m***@x.com", press: "working", onConfirm: nothing, onDecline: nothing, urgentHelp: null } as const;
+  await renderScreen(<ConfirmScreen {...asked} connection={<output>No connection.</output>} />);
+  expect(screen.getByRole("status").textContent).toBe("No connection.");
+});
+
 test("while the press works there is no second one", async () => {
   const { user, onConfirm } = await open("working");
   await user.click(screen.getByRole("button", { name: "Continue" }));

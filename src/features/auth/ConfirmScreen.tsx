@@ -14,15 +14,17 @@ interface ConfirmScreenProps {
   onConfirm: () => void;
   onDecline: () => void;
   urgentHelp: ReactNode;
+  /** Below the header: that there is no connection. */
+  connection?: ReactNode;
 }
 
 /** A mailed link that this browser did not ask for signs in by a press, never by being opened. */
-export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp }: ConfirmScreenProps) {
+export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp, connection }: ConfirmScreenProps) {
   const { t } = useTranslation(["auth", "common"]);
   const faults = { unanswered: t("codeFailed"), failed: t("linkFailed"), tooManyAccounts: t("tooManyAccounts") };
   const isOver = press === "failed" || press === "tooManyAccounts";
   return (
-    <CentredPage name={site.siteTitle} corner={urgentHelp}>
+    <CentredPage name={site.siteTitle} corner={urgentHelp} connection={connection}>
       <div>
         <h1 className="font-display text-display text-balance wrap-anywhere">{t("confirm.title", { email })}</h1>
         <p className="mt-1.5 text-body text-ink-soft">{t("confirm.line")}</p>

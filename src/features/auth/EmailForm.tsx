@@ -6,7 +6,6 @@ import { api } from "#convex/_generated/api.js";
 import { parseEmail } from "#domain/account/email.ts";
 import { createBrowserSecret } from "#user/browserSecret.ts";
 import { mailedCode } from "#user/mailedCode.ts";
-import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/form/Field.tsx";
@@ -28,10 +27,9 @@ interface EmailFormProps {
 }
 
 export function EmailForm({ returnTo, onBack }: EmailFormProps) {
-  const { t, i18n } = useTranslation(["auth", "common"]);
+  const { t, i18n } = useTranslation("auth");
   // Not the library's `signIn`: nobody is signed in by asking, and it would take what comes back for a sign-in that failed.
   const ask = useAction(api.auth.signIn);
-  const unreachable = useBackendUnreachable();
   const [mailedTo] = useState(() => mailedCode.address(Date.now()));
   const [email, setEmail] = useState(mailedTo ?? "");
   const [sending, setSending] = useState<Sending>(mailedTo === null ? { state: "idle" } : { state: "sent", to: mailedTo });
@@ -89,9 +87,6 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
         <Button type="submit" variant={sending.state === "sent" ? "line" : "lit"} wide busy={sending.state === "sending"}>
           {t("sendLink")}
         </Button>
-        {sending.state === "sending" && unreachable && (
-          <output className="text-center text-ink-soft">{t("common:unreachable")}</output>
-        )}
         <Button variant="quiet" wide icon={<ArrowLeft {...ICON} />} data-early-press="options" onClick={onBack}>
           {t("back")}
         </Button>

@@ -111,6 +111,22 @@ test("[L-6] whoever comes back from Google without having signed in is told so",
   expect(screen.getByRole("alert").textContent).toBe("Google sign-in failed. Please try again.");
 });
 
+test("[P-10] without a connection the ways to sign in, the mail and the code say so until there is one", async () => {
+  const UNREACHABLE = "Amma cannot be reached right now. It keeps trying.";
+  const { reconnect } = await renderScreen(<LoginScreen failed={null} returnTo="/login" />, {}, "/login", false);
+  screen.getByText(UNREACHABLE);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Continue with Email" }));
+  screen.getByText(UNREACHABLE);
+  reconnect();
+  expect(screen.queryByText(UNREACHABLE)).toBeNull();
+
+  cleanup();
+  mailedCode.remember("nora@example.com", Date.now());
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />, {}, "/login", false);
+  screen.getByRole("textbox", { name: "Enter the code from the mail" });
+  screen.getByText(UNREACHABLE);
+});
+
 test("[L-4] the e-mail view asks for a required address, has the focus in it, and leads back to the options", async () => {
   const user = await openEmailForm();
   const email = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Mail } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { mailedCode } from "#user/mailedCode.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -23,7 +24,8 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation(["auth", "common"]);
+  const unreachable = useBackendUnreachable();
   // Whoever has come back by a link that failed is told so first.
   const [view, setView] = useState(() =>
     failedBefore === null && mailedCode.address(Date.now()) !== null ? "email" : "options",
@@ -77,6 +79,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
       ) : (
         <EmailForm returnTo={returnTo} onBack={backToOptions} />
       )}
+      {unreachable && <output className="text-center text-ink-soft">{t("common:unreachable")}</output>}
       <Agreement />
       <Link
         to="/emergency"
