@@ -1,6 +1,6 @@
 import { useAction } from "convex/react";
 import { ArrowLeft, CircleAlert, MailCheck } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { parseEmail } from "#domain/account/email.ts";
@@ -14,12 +14,14 @@ import { ICON } from "#ui/icons.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { LoginHeading } from "./LoginHeading.tsx";
 
-type Sending =
-  | { state: "idle" }
-  | { state: "incomplete" }
-  | { state: "sending" }
-  | { state: "sent"; to: string }
-  | { state: "failed" };
+type Sending = "idle" | "incomplete" | "sending" | "failed";
+
+/** What was mailed last: only a newer mail ends its code. */
+interface Mailed {
+  to: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
 
 interface EmailFormProps {
   returnTo: string;
@@ -30,45 +32,57 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
   const { t, i18n } = useTranslation("auth");
   // Not the library's `signIn`: nobody is signed in by asking, and it would take what comes back for a sign-in that failed.
   const ask = useAction(api.auth.signIn);
-  const [mailedTo] = useState(() => mailedCode.address(Date.now()));
-  const [email, setEmail] = useState(mailedTo ?? "");
-  const [sending, setSending] = useState<Sending>(mailedTo === null ? { state: "idle" } : { state: "sent", to: mailedTo });
+  const [mailed, setMailed] = useState(() => mailedBefore(Date.now()));
+  const [email, setEmail] = useState(mailed?.to ?? "");
+  const [sending, setSending] = useState<Sending>("idle");
+  /** Counts the times that what was asked for before is given up. */
+  const changes = useRef(0);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     // The browser lets "maya@example" pass. That a mail failed would say nothing of why.
-    if (parseEmail(email) === null) return setSending({ state: "incomplete" });
-    setSending({ state: "sending" });
+    if (parseEmail(email) === null) return setSending("incomplete");
+    setSending("sending");
+    const before = changes.current;
     try {
       const browser = createBrowserSecret(Date.now());
       const language = i18n.resolvedLanguage ?? i18n.language;
       await ask({ provider: "email", params: { email, redirectTo: returnTo, language, browser } });
-      mailedCode.remember(email, Date.now());
-      setSending({ state: "sent", to: email });
+      if (changes.current !== before) return;
+      const at = Date.now();
+      mailedCode.remember(email, at);
+      setMailed({ to: email, at });
+      setSending("idle");
     } catch {
-      setSending({ state: "failed" });
+      if (changes.current === before) setSending("failed");
     }
   }
 
   function changeAddress() {
     mailedCode.forget();
-    setSending({ state: "idle" });
+    changes.current += 1;
+    setMailed(null);
+    setSending("idle");
   }
 
+  const failure = sending === "failed" && (
+    <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
+      {t("linkNotSent")}
+    </Banner>
+  );
   return (
     <>
-      {sending.state === "sent" ? (
-        <MailedTo email={sending.to} onChange={changeAddress} />
+      {mailed === null ? (
+        <>
+          <LoginHeading title={t("welcome")}>{t("line")}</LoginHeading>
+          {failure}
+        </>
       ) : (
-        <LoginHeading title={t("welcome")}>{t("line")}</LoginHeading>
-      )}
-      {sending.state === "failed" && (
-        <Banner tone="danger" icon={<CircleAlert {...ICON} />}>
-          {t("linkNotSent")}
-        </Banner>
+        // Its code is good still where the next mail failed. The next mail's is another one.
+        <MailedTo key={mailed.at} email={mailed.to} failure={failure} onChange={changeAddress} />
       )}
       <form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-3">
-        {sending.state !== "sent" && (
+        {mailed === null && (
           <Field
             label={t("email")}
             type="email"
@@ -77,14 +91,14 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
             ref={focusOnMount}
             autoComplete="email"
             value={email}
-            error={sending.state === "incomplete" ? t("emailIncomplete") : null}
+            error={sending === "incomplete" ? t("emailIncomplete") : null}
             onChange={(event) => {
               setEmail(event.target.value);
-              if (sending.state === "incomplete") setSending({ state: "idle" });
+              if (sending === "incomplete") setSending("idle");
             }}
           />
         )}
-        <Button type="submit" variant={sending.state === "sent" ? "line" : "lit"} wide busy={sending.state === "sending"}>
+        <Button type="submit" variant={mailed === null ? "lit" : "line"} wide busy={sending === "sending"}>
           {t("sendLink")}
         </Button>
         <Button variant="quiet" wide icon={<ArrowLeft {...ICON} />} data-early-press="options" onClick={onBack}>
@@ -95,13 +109,20 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
   );
 }
 
+function mailedBefore(now: number): Mailed | null {
+  const to = mailedCode.address(now);
+  return to === null ? null : { to, at: now };
+}
+
 interface MailedToProps {
   email: string;
+  /** That another mail could not be sent. */
+  failure: ReactNode;
   onChange: () => void;
 }
 
 /** Where the mail went, and the field for its digits. */
-function MailedTo({ email, onChange }: MailedToProps) {
+function MailedTo({ email, failure, onChange }: MailedToProps) {
   const { t } = useTranslation("auth");
   return (
     <>
@@ -112,9 +133,11 @@ function MailedTo({ email, onChange }: MailedToProps) {
         </button>
       </LoginHeading>
       <CodeForm email={email} />
-      <Banner tone="calm" icon={<MailCheck {...ICON} />}>
-        {t("linkSent")}
-      </Banner>
+      {failure || (
+        <Banner tone="calm" icon={<MailCheck {...ICON} />}>
+          {t("linkSent")}
+        </Banner>
+      )}
     </>
   );
 }

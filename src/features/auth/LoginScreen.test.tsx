@@ -182,8 +182,8 @@ test("[L-6] a link that could not be sent is said in an alert, and can be tried 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-async function openCodeForm(check: SignIn) {
-  const user = await openEmailForm((args) => ("code" in (args.params as object) ? check(args) : { tokens: null }));
+async function openCodeForm(check: SignIn, mail: SignIn = () => ({ tokens: null })) {
+  const user = await openEmailForm((args) => ("code" in (args.params as object) ? check(args) : mail(args)));
   await user.type(screen.getByRole("textbox", { name: "Email" }), "meera@example.com{Enter}");
   const code = await screen.findByRole<HTMLInputElement>("textbox", { name: "Enter the code from the mail" });
   return { user, code };
@@ -199,6 +199,37 @@ test("after the mail its code can be typed or pasted, and goes with its last dig
   await user.paste("123 456");
   await waitFor(() => expect(check).toHaveBeenCalledOnce());
   expect(check.mock.lastCall?.[0].params).toEqual({ email: "meera@example.com", code: "123456" });
+});
+
+test("[X-53] a second mail that fails leaves the field for the code of the first, with what stands in it; one that is sent empties it", async () => {
+  const answers = [() => null, refuse, () => null];
+  const check = vi.fn<SignIn>(() => ({ tokens: null }));
+  const { user, code } = await openCodeForm(check, () => answers.shift()?.());
+  await user.type(code, "12");
+  await user.click(screen.getByRole("button", { name: "Send Magic Link" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Failed to send magic link. Please try again.");
+  expect([code.isConnected, code.value]).toEqual([true, "12"]);
+  expect(screen.queryByRole("textbox", { name: "Email" })).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Send Magic Link" }));
+  await screen.findByText("Magic link sent! Check your email to sign in.");
+  expect(screen.queryByRole("alert")).toBeNull();
+  const next = screen.getByRole<HTMLInputElement>("textbox", { name: "Enter the code from the mail" });
+  expect([next.value, document.activeElement]).toEqual(["", next]);
+  await user.type(next, "123456");
+  expect(check.mock.lastCall?.[0].params).toEqual({ email: "meera@example.com", code: "123456" });
+});
+
+test("[X-53] whoever changes the address while another mail is asked for stays with that", async () => {
+  const second = Promise.withResolvers<null>();
+  const answers = [null, second.promise];
+  const { user } = await openCodeForm(refuse, () => answers.shift());
+  await user.click(screen.getByRole("button", { name: "Send Magic Link" }));
+  await user.click(screen.getByRole("button", { name: "Change" }));
+  second.resolve(null);
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "x");
+  expect(screen.getByRole("textbox", { name: "Email" })).toBeDefined();
+  expect(mailedCode.address(Date.now())).toBeNull();
 });
 
 test("[X-53] whoever comes back to a page that was dropped finds the field for the code that was mailed, for as long as it is good", async () => {
