@@ -7,10 +7,12 @@ import type { AppErrorData } from "#domain/errors.ts";
 import { readBrowserSecret } from "#user/browserSecret.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { mailedCode } from "#user/mailedCode.ts";
+import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { LoginScreen } from "./LoginScreen.tsx";
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   window.localStorage.clear();
   window.sessionStorage.clear();
   deletionNotice.forget();
@@ -47,6 +49,13 @@ test("[L-3] the options are Google, or e-mail", async () => {
     "Continue with Email",
   ]);
   expect(screen.getByText("Or")).toBeDefined();
+});
+
+test("[A-8] where the browser keeps nothing there is no way over Google, which could not end well, and that is said", async () => {
+  blockStorage();
+  await renderScreen(<LoginScreen failed={null} returnTo="/login" />);
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Continue with Email"]);
+  screen.getByText("Signing in with Google needs your browser's storage. By email it works without.");
 });
 
 test("[A-3] [L-11] the verifier is kept before the browser leaves for Google", async () => {

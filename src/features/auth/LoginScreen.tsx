@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Mail } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { canLeaveForProvider } from "#platform/convex/leaveForProvider.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { mailedCode } from "#user/mailedCode.ts";
@@ -33,6 +34,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
   const [returned, setReturned] = useState(false);
   const [failed, setFailed] = useState(failedBefore);
   const [deletion] = useState(() => deletionNotice.tell());
+  const [withGoogle] = useState(canLeaveForProvider);
   // A link that was not answered is not called over: it may be opened again.
   const faults: Record<LoginFailure, string> = {
     google: t("googleFailed"),
@@ -63,8 +65,14 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
               {faults[failed]}
             </Banner>
           )}
-          <GoogleButton onFailed={() => setFailed("google")} />
-          <Divider>{t("or")}</Divider>
+          {withGoogle ? (
+            <>
+              <GoogleButton onFailed={() => setFailed("google")} />
+              <Divider>{t("or")}</Divider>
+            </>
+          ) : (
+            <p className="text-center text-ink-soft">{t("googleNeedsStorage")}</p>
+          )}
           <Button
             variant="lit"
             wide
