@@ -79,6 +79,15 @@ test("[Q-9] what could not be loaded is one line, and can be tried again", async
   expect(await screen.findByRole("region", { name: "This age now" })).toBeDefined();
 });
 
+test("[D-11] where a child is known the welcome says the same, below what is told of the child", async () => {
+  await open();
+  const offer = screen.getByText("Get advice, support and guidance, at any hour.");
+  expect(within(offer.closest("section") ?? document.body).getByText("Feeding and nutrition")).toBeDefined();
+  expect(screen.getByText(/^Tip: try a different language/)).toBeDefined();
+  const start = screen.getByRole("link", { name: "Start Chatting" });
+  expect(start.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("[Q-9] this age in three lines, each with what it is, and the pages behind them", async () => {
   await open();
   const card = await screen.findByRole("region", { name: "This age now" });

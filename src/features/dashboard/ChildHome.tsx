@@ -55,7 +55,7 @@ export function ChildHome({ heading, first, check, setup, chats, ...known }: Chi
         </div>
       </div>
       <div className="mt-4 grid grid-cols-1 gap-4">
-        <TopicsCard />
+        <TopicsCard withLine />
         <BeginPanel />
       </div>
     </div>
