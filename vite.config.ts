@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "./domain/site.ts";
 import { chunkGroups } from "./scripts/building/chunks.ts";
+import { sitePage } from "./scripts/building/sitePage.ts";
 
 export default defineConfig({
   // The router first: it splits the route files before React's transform sees them.
@@ -42,18 +43,8 @@ export default defineConfig({
   },
 });
 
-/** `{{siteTitle}}` and its like in index.html come from the site configuration. */
 function siteInPage(): Plugin {
-  const values: Record<string, string> = site;
-  return {
-    name: "site-in-page",
-    transformIndexHtml: (html) =>
-      html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-        const value = values[name];
-        if (value === undefined) throw new Error(`index.html asks for ${name}, which domain/site.ts does not have`);
-        return value;
-      }),
-  };
+  return { name: "site-in-page", transformIndexHtml: (html) => sitePage(html, site) };
 }
 
 /** The cards as files that a browser asks for, under paths of their own: their service worker keeps those that were read. */

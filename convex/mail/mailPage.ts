@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { site } from "#domain/site.ts";
 
 /**
  * A mail around its paragraphs: no picture, nothing from outside, so that nothing in it calls home. Colours stand on the elements for
@@ -25,6 +26,18 @@ export function mailPage(title: string, language: InterfaceLanguage, body: strin
   </body>
 </html>
 `;
+}
+
+/** How each mail ends, as text and as HTML: whom it is from, and by post, where an address is set, how to reach them. */
+export function mailFoot(parting: string, address: string = site.address): { text: string; html: string } {
+  const from = [parting, site.siteTitle];
+  const parts = address === "" ? [from] : [from, address.split("\n")];
+  const [first, ...post] = parts.map((lines) => lines.map(escapeHtml).join("<br>"));
+  const html = [
+    `<p>${first}</p>`,
+    ...post.map((lines) => `<p class="soft" style="color: #47544c; font-size: 14px;">${lines}</p>`),
+  ];
+  return { text: parts.map((lines) => lines.join("\n")).join("\n\n"), html: html.join("\n    ") };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

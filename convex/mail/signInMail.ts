@@ -1,7 +1,6 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { formatMailedCode } from "#domain/account/signIn.ts";
-import { site } from "#domain/site.ts";
-import { escapeHtml, mailPage } from "./mailPage.ts";
+import { escapeHtml, mailFoot, mailPage } from "./mailPage.ts";
 import type { Mail } from "./sender.ts";
 import { SIGN_IN_WORDS } from "./signInWords.ts";
 
@@ -15,6 +14,7 @@ interface SignInMailOptions {
 export function signInMail(to: string, { url, oneTimeCode, language }: SignInMailOptions): Mail {
   const words = SIGN_IN_WORDS[language];
   const digits = formatMailedCode(oneTimeCode);
+  const foot = mailFoot(words.parting);
   const paragraphs = [
     words.greeting,
     words.ask,
@@ -23,7 +23,7 @@ export function signInMail(to: string, { url, oneTimeCode, language }: SignInMai
     `${words.otherDevice}\n\n${digits}`,
     words.codeLife,
     words.notAsked,
-    `${words.parting}\n${site.siteTitle}`,
+    foot.text,
   ];
   const body = `
     <p>${escapeHtml(words.greeting)}</p>
@@ -34,6 +34,6 @@ export function signInMail(to: string, { url, oneTimeCode, language }: SignInMai
     <p style="font-size: 28px; font-weight: 600; letter-spacing: 2px; margin: 0;">${digits}</p>
     <p>${escapeHtml(words.codeLife)}</p>
     <p class="soft" style="color: #47544c;">${escapeHtml(words.notAsked)}</p>
-    <p>${escapeHtml(words.parting)}<br>${escapeHtml(site.siteTitle)}</p>`;
+    ${foot.html}`;
   return { to, subject: words.subject, text: `${paragraphs.join("\n\n")}\n`, html: mailPage(words.subject, language, body) };
 }

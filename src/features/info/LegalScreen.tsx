@@ -6,7 +6,13 @@ const PARAGRAPHS = {
   privacy: ["privacy.kept", "privacy.provider", "privacy.browser", "privacy.deletion"],
 } as const;
 
-export function LegalScreen({ page }: { page: keyof typeof PARAGRAPHS }) {
+interface LegalScreenProps {
+  page: keyof typeof PARAGRAPHS;
+  /** By post; empty where none is set. */
+  address?: string;
+}
+
+export function LegalScreen({ page, address = site.address }: LegalScreenProps) {
   const { t } = useTranslation("legal");
   return (
     <main className="mt-8 grid grid-cols-1 gap-4 text-body">
@@ -14,6 +20,7 @@ export function LegalScreen({ page }: { page: keyof typeof PARAGRAPHS }) {
       {PARAGRAPHS[page].map((key) => (
         <p key={key}>{t(key, { email: site.email })}</p>
       ))}
+      {address !== "" && <address className="whitespace-pre-line not-italic">{address}</address>}
     </main>
   );
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { site } from "#domain/site.ts";
+import { sitePage } from "./sitePage.ts";
+
+const page = readFileSync("index.html", "utf8");
+
+test("[R-15] the page names the site, and its name at Twitter where it has one, with or without its sign", () => {
+  expect(sitePage(page, site)).toContain(`<title>${site.siteTitle}</title>`);
+  expect(sitePage(page, site)).not.toMatch(/twitter|\{\{/);
+  for (const twitterHandle of ["amma_help", "@amma_help"])
+    expect(sitePage(page, { ...site, twitterHandle })).toMatch(/<meta name="twitter:site" content="@amma_help" \/>\s*<\/head>/);
+});
+
+test("a name that the configuration does not have breaks the build", () => {
+  expect(() => sitePage("{{siteName}}", site)).toThrow("siteName");
+});
