@@ -29,6 +29,21 @@ test("[S-4] the name is saved as it was typed, and the hint names the limit", as
   expect(screen.getByText("Please use 32 characters at maximum.")).toBeDefined();
 });
 
+test("[S-4] once it is saved the field shows the name as it is kept: trimmed, and in small letters", async () => {
+  await save("  Nora ", () => null);
+  await screen.findByText("Saved");
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("nora");
+});
+
+test("[S-4] what is typed while a name is being saved stays in the field", async () => {
+  const saved = Promise.withResolvers<null>();
+  await save("Nora", () => saved.promise);
+  await userEvent.setup().type(screen.getByRole("textbox"), "Lind");
+  saved.resolve(null);
+  await screen.findByText("Saved");
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("NoraLind");
+});
+
 test("[S-4] an empty name is sent, and the refusal is said under the field", async () => {
   const update = vi.fn<Update>(() => {
     throw new ConvexError<AppErrorData>({ code: "invalid", field: "username", reason: "empty" });

@@ -38,11 +38,15 @@ export function UsernameCard({ username }: { username: string }) {
 
   const form = useForm({
     defaultValues: { username },
-    onSubmit: async ({ value }) => {
+    onSubmit: async ({ value, formApi }) => {
       setOutcome(null);
       try {
         const refused = await updateUsername(value);
         setOutcome(refused === null ? { state: "saved" } : { state: "refused", why: refused });
+        const kept = parseUsername(value.username, "settings");
+        // What was typed on meanwhile stays.
+        if (refused === null && "username" in kept && formApi.state.values.username === value.username)
+          formApi.reset(kept, { keepDefaultValues: true });
       } catch (error) {
         setOutcome({ state: "refused", why: appErrorData(error) });
       }
