@@ -62,7 +62,7 @@ test("[K-93] a sign leads to its steps, over the number to call, and back", asyn
 
 test("[K-118] the danger check is one press away from it, between the numbers and the signs", async () => {
   const { sheet } = await open("US");
-  const check = sheet.getByRole("link", { name: /Danger check/ });
+  const check = sheet.getByRole("link", { name: "Danger check", description: /^Worried right now\?.*about one minute$/ });
   expect(check.getAttribute("href")).toBe("/check");
   const sign = sheet.getByRole("button", { name: "Choking" });
   expect(check.compareDocumentPosition(sign)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
