@@ -1,5 +1,5 @@
-/** Of the words that are agreed to: what is stored, who answers, and the age. Other words are another version, and are asked about anew. */
-export const CONSENT_VERSION = "2026-11-22";
+/** Of the words that are agreed to: what is stored, who is given what, and the age. Other words are another version, and are asked about anew. */
+export const CONSENT_VERSION = "2026-11-29";
 
 export interface Consent {
   version: string;

@@ -5,7 +5,7 @@ import { localValues } from "#platform/storage/storage.ts";
 import { drawOutline, type Kept, type Outline, outlinesOf } from "./outline.ts";
 
 /** As long as what can be read without a network (`queryCache/QueryCache`). */
-const KEPT_MS = 30 * DAY_MS;
+export const KEPT_MS = 30 * DAY_MS;
 /** In letters. Longer words are not kept: they would have to be read before the first paint. */
 const LARGEST = 60_000;
 

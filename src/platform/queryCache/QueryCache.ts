@@ -2,8 +2,9 @@ import { DAY_MS } from "#domain/time/durations.ts";
 import { forgetLastSeen } from "#platform/firstFrame/forgetLastSeen.ts";
 import { type QueryCacheStore, browserQueryCache, type CachedResult } from "./QueryCacheStore.ts";
 
-const KEPT_CHATS = 10;
-const KEPT_MS = 30 * DAY_MS;
+/** The privacy policy says both. */
+export const KEPT_CHATS = 10;
+export const KEPT_MS = 30 * DAY_MS;
 
 /** What an answer answers. */
 export interface QueryKey {

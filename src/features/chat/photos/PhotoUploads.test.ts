@@ -1,8 +1,11 @@
 import { localPhotoIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import { expect, test, vi } from "vitest";
 import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
-import { HOUR_MS } from "#domain/time/durations.ts";
-import { PhotoUploads } from "./PhotoUploads.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+import en from "#locales/en/legal.json";
+import es from "#locales/es/legal.json";
+import ml from "#locales/ml/legal.json";
+import { KEPT_MS, PhotoUploads } from "./PhotoUploads.ts";
 
 type Attempt = {
   onProgress: (percent: number) => void;
@@ -123,6 +126,11 @@ test("[P-6] after a reload the photos of this person are back, and go on being u
   await vi.waitFor(() => expect([...store.photos.keys()]).toEqual(["hers", "another's"]));
   (await attempt(0)).arrive("stored");
   expect(await uploads.uploaded(localPhotoIdOf("hers"))).toBe("stored");
+});
+
+test.each([en, es, ml])("[P-25] the privacy policy says for how many days photos are kept: $privacy.title", ({ privacy }) => {
+  const [days] = privacy.browser.match(/\d+/g) ?? [];
+  expect(Number(days)).toBe(KEPT_MS / DAY_MS);
 });
 
 test("[P-6] a photo that was chosen in another tab since is found when it is named", async () => {

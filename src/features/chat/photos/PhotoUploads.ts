@@ -31,8 +31,8 @@ interface PhotoUploadsOptions {
   whenOnline: () => Promise<void>;
 }
 
-/** A photo that nobody came back for is forgotten. */
-const KEPT_MS = 7 * DAY_MS;
+/** A photo that nobody came back for is forgotten; the privacy policy says when. */
+export const KEPT_MS = 7 * DAY_MS;
 
 /** The server forgets after a day what no message shows; clocks differ, and a message may wait for others. */
 const ARRIVED_MS = DAY_MS / 2;
