@@ -14,7 +14,7 @@ export interface Spending {
 
 export const NOTHING_SPENT: Spending = { messages: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
 
-/** The most that something may cost; reserved from before its provider is asked until it is known. */
+/** What something is expected to cost at most; reserved from before its provider is asked until it is known. */
 export interface Reservation {
   kind: Metered;
   nanos: number;

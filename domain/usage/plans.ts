@@ -27,7 +27,7 @@ export function planOf({ subscriptionId }: { subscriptionId?: string }): Plan {
   return subscriptionId === undefined ? "free" : "premium";
 }
 
-/** The most that a call takes in and gives back, thoughts and a long Malayalam history included. */
+/** What a call is expected to take in and give back at most, a long Malayalam history included. It may be more, and is charged all the same. */
 export const MOST_TOKENS = {
   reply: { inputTokens: 16_000, outputTokens: 2_500 },
   secondReader: { inputTokens: 8_000, outputTokens: 300 },
