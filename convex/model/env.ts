@@ -20,7 +20,7 @@ const SETTINGS = {
   CONVEX_SITE_URL: { about: "the address of the HTTP actions; Convex sets it itself" },
   JWT_PRIVATE_KEY: { about: "signs the sign-in tokens" },
   JWKS: { about: "the public half of JWT_PRIVATE_KEY" },
-  FILE_LINK_SECRET: { about: "signs the links to photos and what browsers renew their sign-in with" },
+  FILE_LINK_SECRET: { about: "signs the links to photos, the digits of mails, and what browsers renew their sign-in with" },
   AUTH_EMAIL_FROM: { about: "the sender of the sign-in mails" },
   AUTH_RESEND_KEY: { about: "the key of the mail service" },
   RESEND_BASE_URL: { about: "the address of the mail service", standard: "https://api.resend.com" },

@@ -22,7 +22,7 @@ export function Providers({ client, children }: ProvidersProps) {
   }
 
   if (storage === null) return <StorageBlocked onGoOn={goOn} />;
-  // The library puts the backend's address into its storage keys; the code of a mailed link is ours to exchange (useSignInLink).
+  // The library puts the backend's address into its storage keys; the code of a mailed link is ours to exchange (useAuthCallback).
   return (
     <ConvexAuthProvider client={client} storage={storage} shouldHandleCode={false}>
       {children}

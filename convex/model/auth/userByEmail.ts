@@ -16,7 +16,7 @@ export async function userOfEmail(ctx: QueryCtx, email: string): Promise<Doc<"us
 
 /**
  * The one user of an address that has proved to be theirs: whichever way came first, the next one finds the same person. Refused with
- * `limitReached` where the mailbox has begun too many accounts today.
+ * `tooManyAccounts` where the mailbox has begun too many accounts today.
  */
 export async function userByEmail(ctx: MutationCtx, proved: { email: string; name?: string }): Promise<Id<"users">> {
   const user = await userOfEmail(ctx, proved.email);
