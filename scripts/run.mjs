@@ -116,16 +116,19 @@ function npm(npmArgs) {
     : spawnSync("npm", npmArgs, { ...options, shell: process.platform === "win32" });
 }
 
-/** The Node that came with the dependencies; where there is none for this platform, the one that runs us if it is new enough. */
+/**
+ * The Node that came with the dependencies; where there is none that starts here (it is made for glibc, which Alpine and NixOS have not), the one
+ * that runs us if it is new enough.
+ */
 function projectNode() {
   const system = process.platform === "win32" ? "win" : process.platform;
   const binary = process.platform === "win32" ? "node.exe" : "node";
   const own = join(MODULES, `node-${system}-${process.arch}`, "bin", binary);
-  if (existsSync(own)) return own;
+  if (existsSync(own) && spawnSync(own, ["--version"]).status === 0) return own;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;
   fail(
-    `No Node for ${process.platform}-${process.arch} comes with the dependencies. Install Node ${OLDEST_NODE.join(".")} or newer and try again.`,
+    `No Node that runs on this ${process.platform}-${process.arch} comes with the dependencies. Install Node ${OLDEST_NODE.join(".")} or newer and try again.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let root = "";
@@ -85,4 +85,19 @@ test("while another command installs it is waited for, and nothing is installed 
   await writeFile(join(root, "node_modules/.installed-for"), stamp);
   await rm(join(root, ".install.lock"), { recursive: true });
   expect([await ended, await installs()]).toEqual([0, 1]);
+});
+
+test("where the Node that came with the dependencies does not start, the one that runs us is taken", async () => {
+  const npm = await npmThatEnds(0);
+  launch(npm, "node", "--version");
+  const own = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  await mkdir(dirname(own), { recursive: true });
+  await mkdir(join(root, "local"));
+  await writeFile(join(root, "local/main.ts"), "console.log(process.execPath);");
+  // Of a loader that is not there, and of one that says so itself.
+  for (const loader of ["/nowhere/ld-linux.so", "/bin/false"]) {
+    await writeFile(own, `#!${loader}\n`);
+    await chmod(own, 0o755);
+    expect(launch(npm, "start")).toEqual({ status: 0, said: `${process.execPath}\n` });
+  }
 });
