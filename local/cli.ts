@@ -43,7 +43,7 @@ async function run([functionPath, json = "{}"]: string[]): Promise<void> {
 }
 
 async function reset(): Promise<void> {
-  await resetData(config());
+  await resetData(config(), root);
   console.log("Everything that was stored is deleted; the next start begins anew.");
 }
 

@@ -41,9 +41,14 @@ export function readConfig(environment: Environment, root: string): LocalConfig 
       services: readPort(environment, "services"),
     },
     host: environment.HOST || "127.0.0.1",
-    dataDir: resolve(root, environment.LOCAL_DATA_DIR || ".local"),
+    dataDir: environment.LOCAL_DATA_DIR ? resolve(root, environment.LOCAL_DATA_DIR) : standardDataDir(root),
     environment,
   };
+}
+
+/** Where everything is stored unless LOCAL_DATA_DIR says otherwise. */
+export function standardDataDir(root: string): string {
+  return resolve(root, ".local");
 }
 
 function readPort(environment: Environment, service: ServiceName): number {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
 import * as z from "zod/mini";
@@ -15,6 +15,9 @@ const LocalKeys = z.object({
 /** The secrets of one local stack, made on its first start. */
 export type LocalKeys = z.output<typeof LocalKeys>;
 
+/** All that a stack keeps in its data folder, in the order in which a reset deletes it: by the keys, made first, the folder is known as ours. */
+export const STORED_NAMES = ["backend", "outbox.jsonl", "convex.env", "keys.json"];
+
 /**
  * Reads `keys.json` of the data folder, or makes it with mode 600. Its content is never printed. The folder is its owner's alone: the
  * database and everybody's mails lie in it as well.
@@ -22,8 +25,7 @@ export type LocalKeys = z.output<typeof LocalKeys>;
 export async function loadKeys(dataDir: string): Promise<LocalKeys> {
   const path = join(dataDir, "keys.json");
   if (existsSync(path)) {
-    chmodSync(dataDir, 0o700);
-    chmodSync(path, 0o600);
+    closeToOthers(dataDir);
     const kept = parseJson(LocalKeys, readFileSync(path, "utf8"));
     if (kept === null) throw new Error(`${path} does not hold the keys of a local stack.`);
     return kept;
@@ -33,6 +35,21 @@ export async function loadKeys(dataDir: string): Promise<LocalKeys> {
   writeFileSync(path, JSON.stringify(keys, null, 2), { mode: 0o600 });
   chmodSync(path, 0o600);
   return keys;
+}
+
+/** A folder that holds something else as well stays as it is: who else reads that is not ours to say. */
+function closeToOthers(dataDir: string): void {
+  if (readdirSync(dataDir).every((name) => STORED_NAMES.includes(name))) chmodSync(dataDir, 0o700);
+  for (const name of ["keys.json", "outbox.jsonl"].filter((file) => existsSync(join(dataDir, file))))
+    chmodSync(join(dataDir, name), 0o600);
+}
+
+/** Whether a stack has begun to store something there. One that was ended while it wrote its keys has left an empty file. */
+export function isDataFolder(dataDir: string): boolean {
+  const path = join(dataDir, "keys.json");
+  if (!existsSync(path)) return false;
+  const text = readFileSync(path, "utf8");
+  return text === "" || parseJson(LocalKeys, text) !== null;
 }
 
 async function makeKeys(): Promise<LocalKeys> {

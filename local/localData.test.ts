@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TestBackend } from "@amma/local-convex/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
 import { loadKeys } from "./keys.ts";
 import { localCommand } from "./localCommand.testing.ts";
+import { resetData } from "./localData.ts";
 
 let dataDir: string;
 let backend: TestBackend | null = null;
@@ -73,6 +75,42 @@ test("[B-260] reset deletes everything, but not under a stack that runs", async 
   await stop();
   expect(await local("reset")).toMatchObject({ code: 0 });
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test("[B-260] reset leaves what others keep in the folder, and refuses one where no stack stored anything", async () => {
+  const others = async () => {
+    await mkdir(join(dataDir, "photos"), { recursive: true });
+    await mkdir(join(dataDir, "backend"), { recursive: true });
+    await writeFile(join(dataDir, "photos", "one.jpg"), "a photo");
+  };
+  await others();
+  expect(await local("reset")).toMatchObject({ code: 1, said: expect.stringContaining("Nothing is deleted") });
+  await writeFile(join(dataDir, "keys.json"), '{"of":"others"}');
+  expect(await local("reset")).toMatchObject({ code: 1 });
+  expect((await readdir(dataDir)).toSorted()).toEqual(["backend", "keys.json", "photos"]);
+
+  await rm(dataDir, { recursive: true });
+  await others();
+  await chmod(dataDir, 0o755);
+  await loadKeys(dataDir);
+  await loadKeys(dataDir);
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o755);
+  await writeFile(join(dataDir, "outbox.jsonl"), "");
+  expect(await local("reset")).toMatchObject({ code: 0 });
+  expect(await readdir(dataDir)).toEqual(["photos"]);
+});
+
+test("[B-260] what a reset or a first start left when it was broken off is deleted, of the standard folder all", async () => {
+  await writeFile(join(dataDir, "keys.json"), "");
+  expect(await local("reset")).toMatchObject({ code: 0 });
+  expect(existsSync(dataDir)).toBe(false);
+  expect(await local("reset")).toMatchObject({ code: 0 });
+
+  for (const left of ["backend", "outbox.jsonl", "notes"]) {
+    await mkdir(join(dataDir, ".local", left), { recursive: true });
+    await resetData(readConfig({}, dataDir), dataDir);
+    expect(existsSync(join(dataDir, ".local"))).toBe(false);
+  }
 });
 
 test("[B-301] a loss is accepted by a command, and reset needs no database that can be read", async () => {

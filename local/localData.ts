@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { parseValue } from "#domain/json.ts";
@@ -10,19 +11,29 @@ import {
   refuseInUse,
   verifyDatabase,
 } from "@amma/local-convex/admin";
-import { type LocalConfig, PORT_SETTINGS } from "./config.ts";
+import { type LocalConfig, PORT_SETTINGS, standardDataDir } from "./config.ts";
 import { NoZipError, withoutCredentials } from "./credentials.ts";
-import { loadKeys } from "./keys.ts";
+import { isDataFolder, loadKeys, STORED_NAMES } from "./keys.ts";
 
 /** Where the backend keeps its part of the data folder. */
 export function backendFolder({ dataDir }: Pick<LocalConfig, "dataDir">): string {
   return join(dataDir, "backend");
 }
 
-/** Deletes everything that is stored. Refused while a backend has it open. */
-export async function resetData(config: LocalConfig): Promise<void> {
+/**
+ * Deletes everything that is stored. Refused while a backend has it open. The standard folder goes whole, in whatever state it is; one that
+ * LOCAL_DATA_DIR names may hold what is not ours.
+ */
+export async function resetData(config: LocalConfig, root: string): Promise<void> {
+  const { dataDir } = config;
   refuseInUse(backendFolder(config));
-  await rm(config.dataDir, { recursive: true, force: true });
+  if (dataDir === standardDataDir(root)) return await rm(dataDir, { recursive: true, force: true });
+  const there = existsSync(dataDir) ? await readdir(dataDir) : [];
+  if (there.length === 0) return;
+  if (!isDataFolder(dataDir))
+    throw new Error(`${dataDir} is not the data folder of a local stack: it holds no keys of one. Nothing is deleted.`);
+  for (const name of STORED_NAMES) await rm(join(dataDir, name), { recursive: true, force: true });
+  if (there.every((name) => STORED_NAMES.includes(name))) await rmdir(dataDir);
 }
 
 /** Goes on without what is damaged, missing or foreign: that is kept aside in the folder. Refused while a backend has it open. */
