@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { PREBUILT_PAGES, type PrebuiltPage, prebuiltPageOf } from "#domain/pages/prebuiltPage.ts";
-import { pageWithBackend } from "./page.ts";
+import { pageForAnyBackend, pageWithBackend } from "./page.ts";
 
 interface BuiltPage {
   etag: string;
@@ -26,7 +26,8 @@ export class BuiltPages {
     const built = PREBUILT_PAGES.map((name) => [name, join(dist, `${name}.html`)] as const).filter(([, file]) =>
       existsSync(file),
     );
-    this.#pages = new Map(built.map(([name, file]) => [name, builtPage(pageWithBackend(readFileSync(file, "utf8"), convexUrl))]));
+    const page = (file: string): string => pageWithBackend(pageForAnyBackend(readFileSync(file, "utf8")), convexUrl);
+    this.#pages = new Map(built.map(([name, file]) => [name, builtPage(page(file))]));
   }
 
   send(path: string, request: IncomingMessage, response: ServerResponse): void {

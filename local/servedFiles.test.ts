@@ -8,6 +8,7 @@ import { brotliCompressSync } from "node:zlib";
 import { inheritedVariables } from "@amma/local-convex/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amount, LONG } from "#scripts/long.ts";
+import { pageWithBackend, pageWithPolicy } from "./page.ts";
 
 const SECRET = "a-signing-key-of-nobody";
 
@@ -98,6 +99,15 @@ test("[S43] the built app's server gives out the app's own files alone, and a ma
     const { status } = await ask(port, "127.0.0.1", path);
     expect.soft(status, path).toBeLessThan(500);
   }
+});
+
+test("[S25] what was built for a static host is given out for the backend that stands beside, with our policy alone", async () => {
+  const page = '<html>\n  <head>\n    <meta charset="utf-8" />\n  </head>\n</html>';
+  const forHost = pageWithPolicy(pageWithBackend(page, "https://calm-otter.convex.cloud"), "default-src 'none'");
+  expect(forHost.match(/calm-otter|http-equiv|"referrer"/g)).toHaveLength(3);
+  await writeFile(join(dist, "index.html"), forHost);
+  const port = await start("local/appServer.ts", { APP_DIST: dist });
+  expect((await ask(port, "127.0.0.1", "/")).body).toBe(pageWithBackend(page, "http://127.0.0.1:1"));
 });
 
 test("the built app's server gives out what the build compressed, nothing twice, and pieces of a file", async () => {
