@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import sirv from "sirv";
-import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders } from "./securityHeaders.ts";
+import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders, siteOrigin } from "./securityHeaders.ts";
 import { BuiltPages } from "./BuiltPages.ts";
 
 /** What is missing here is missing: a page in its place would hide the mistake. */
@@ -15,7 +15,7 @@ const dist = resolve(environment.APP_DIST ?? "dist");
 const convexUrl = environment.VITE_CONVEX_URL ?? "";
 const headers = securityHeaders({
   convex: convexUrl,
-  site: environment.CONVEX_SITE_URL ?? environment.VITE_CONVEX_SITE_URL ?? convexUrl.replace(".convex.cloud", ".convex.site"),
+  site: convexUrl && siteOrigin(convexUrl, environment.CONVEX_SITE_URL || environment.VITE_CONVEX_SITE_URL),
   live: environment.LIVE_URL ?? GEMINI_LIVE_ORIGIN,
 });
 const pages = new BuiltPages(dist, convexUrl);

@@ -11,6 +11,19 @@ export interface BackendOrigins {
 export const GEMINI_LIVE_ORIGIN = "https://generativelanguage.googleapis.com";
 
 /**
+ * Where the HTTP actions of the deployment at `convex` are, unless `given` says so: on Convex's own machines that follows from its address.
+ * A guess for any other would have the policy refuse every photo.
+ */
+export function siteOrigin(convex: string, given: string | undefined): string {
+  if (given) return given;
+  if (!new URL(convex).hostname.endsWith(".convex.cloud"))
+    throw new Error(
+      `VITE_CONVEX_SITE_URL is missing: where the HTTP actions of ${convex} are, by which photos come, cannot be told from it.`,
+    );
+  return convex.replace(".convex.cloud", ".convex.site");
+}
+
+/**
  * Headers of every page (trust check S25). Nothing is inline, so no nonce is needed; `nonce` is for Vite's development server alone,
  * which writes inline scripts and styles of its own.
  */

@@ -142,7 +142,8 @@ function fetchFrom(port: number, path: string, headers: Record<string, string> =
 /** Starts a server of ours on a free port, and gives the port. */
 async function start(program: string, settings: Record<string, string>): Promise<number> {
   const port = await freePort();
-  const env = { ...inheritedVariables(), ...settings, APP_PORT: String(port), VITE_CONVEX_URL: "http://127.0.0.1:1" };
+  const addresses = { APP_PORT: String(port), VITE_CONVEX_URL: "http://127.0.0.1:1", CONVEX_SITE_URL: "http://127.0.0.1:2" };
+  const env = { ...inheritedVariables(), ...settings, ...addresses };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
   server = child;
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { build } from "vite";
+import { type BackendOrigins, GEMINI_LIVE_ORIGIN, siteOrigin } from "#local/securityHeaders.ts";
 import { compressFiles } from "./compress.ts";
 import { prebuildPages } from "./prebuild.ts";
 import { buildShellWorker } from "./serviceWorker.ts";
@@ -9,11 +10,22 @@ import { prepareForStaticHost } from "./staticHost.ts";
  * matching headers in dist/_headers, the form that static hosts read. Without it, whoever serves the build writes both.
  * Every text lies beside its brotli and gzip. SOURCE_MAPS=1 writes source maps too: whoever serves them gives the source to everybody.
  */
+const convex = process.env.VITE_CONVEX_URL;
+const origins = convex ? originsOf(convex) : null;
 await build({ logLevel: "warn" });
 await prebuildPages("dist");
-const convex = process.env.VITE_CONVEX_URL;
-if (convex) await prepareForStaticHost("dist", convex);
+if (origins !== null) await prepareForStaticHost("dist", origins);
 // After all the rest: it names what it keeps by what all of it holds.
 await buildShellWorker("dist");
 await compressFiles("dist");
 console.log(convex ? `dist/ is built for ${convex}` : "dist/ is built; whoever serves it names the backend.");
+
+/** Before anything is built: what is there stays as it is where an address is missing. */
+function originsOf(address: string): BackendOrigins {
+  try {
+    return { convex: address, site: siteOrigin(address, process.env.VITE_CONVEX_SITE_URL), live: GEMINI_LIVE_ORIGIN };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

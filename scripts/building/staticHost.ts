@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PREBUILT_PAGES } from "#domain/pages/prebuiltPage.ts";
 import { pageWithBackend, pageWithPolicy } from "#local/page.ts";
-import { GEMINI_LIVE_ORIGIN, policyForPage, robotsHeaders, securityHeaders } from "#local/securityHeaders.ts";
+import { type BackendOrigins, policyForPage, robotsHeaders, securityHeaders } from "#local/securityHeaders.ts";
 
 /**
  * As `prebuiltPageOf`, in the form that static hosts read. Both that we name find `login.html` at `/login` by themselves; Cloudflare Pages
@@ -14,12 +14,10 @@ const REDIRECTS = `/chat/ /chat 200
 `;
 
 /** Writes into each page where its backend is and the policy, and beside the pages what a host reads that sends headers. */
-export async function prepareForStaticHost(folder: string, address: string): Promise<void> {
-  const site = process.env.VITE_CONVEX_SITE_URL ?? address.replace(".convex.cloud", ".convex.site");
-  const origins = { convex: address, site, live: GEMINI_LIVE_ORIGIN };
+export async function prepareForStaticHost(folder: string, origins: BackendOrigins): Promise<void> {
   for (const name of PREBUILT_PAGES) {
     const page = join(folder, `${name}.html`);
-    await writeFile(page, pageWithPolicy(pageWithBackend(await readFile(page, "utf8"), address), policyForPage(origins)));
+    await writeFile(page, pageWithPolicy(pageWithBackend(await readFile(page, "utf8"), origins.convex), policyForPage(origins)));
   }
   await writeFile(join(folder, "_redirects"), REDIRECTS);
   const rules = headerRule("/*", securityHeaders(origins)) + headerRule("/share/*", robotsHeaders("/share/"));
