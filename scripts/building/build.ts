@@ -1,9 +1,10 @@
 import { build } from "vite";
+import { site } from "#domain/site.ts";
 import { type BackendOrigins, GEMINI_LIVE_ORIGIN, siteOrigin } from "#local/securityHeaders.ts";
 import { compressFiles } from "./compress.ts";
 import { prebuildPages } from "./prebuild.ts";
 import { buildShellWorker } from "./serviceWorker.ts";
-import { prepareForStaticHost } from "./staticHost.ts";
+import { placeholdersOf, prepareForStaticHost } from "./staticHost.ts";
 
 /**
  * Builds the app into dist/. With VITE_CONVEX_URL set the build is made for that deployment: its address stands in the page and the
@@ -19,6 +20,11 @@ if (origins !== null) await prepareForStaticHost("dist", origins);
 await buildShellWorker("dist");
 await compressFiles("dist");
 console.log(convex ? `dist/ is built for ${convex}` : "dist/ is built; whoever serves it names the backend.");
+const placeholders = origins === null ? [] : placeholdersOf(site);
+if (placeholders.length > 0)
+  console.warn(
+    `domain/site.ts still says ${placeholders.join(", ")}: that is where terms, privacy and shared links lead people.`,
+  );
 
 /** Before anything is built: what is there stays as it is where an address is missing. */
 function originsOf(address: string): BackendOrigins {

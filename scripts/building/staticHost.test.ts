@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PREBUILT_PAGES } from "#domain/pages/prebuiltPage.ts";
 import { GEMINI_LIVE_ORIGIN, siteOrigin } from "#local/securityHeaders.ts";
-import { prepareForStaticHost } from "./staticHost.ts";
+import { placeholdersOf, prepareForStaticHost } from "./staticHost.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -35,4 +35,10 @@ test("[S25] where photos are is not guessed from an address that does not tell i
   expect(siteOrigin(own, "https://site.app.example")).toBe("https://site.app.example");
   for (const given of [undefined, ""]) expect(() => siteOrigin(own, given)).toThrow("VITE_CONVEX_SITE_URL is missing");
   expect(() => siteOrigin("https://x.convex.cloud.app.example", undefined)).toThrow("VITE_CONVEX_SITE_URL is missing");
+});
+
+test("a build for people names what of the site is nobody's yet", () => {
+  const [siteUrl, email] = ["https://amma.example", "hello@amma.example"];
+  expect(placeholdersOf({ siteUrl, email })).toEqual([siteUrl, email]);
+  expect(placeholdersOf({ siteUrl: "https://example.org", email: "hello@example.org" })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { site } from "#domain/site.ts";
 import { PREBUILT_PAGES } from "#domain/pages/prebuiltPage.ts";
 import { pageWithBackend, pageWithPolicy } from "#local/page.ts";
 import { type BackendOrigins, policyForPage, robotsHeaders, securityHeaders } from "#local/securityHeaders.ts";
@@ -27,4 +28,9 @@ export async function prepareForStaticHost(folder: string, origins: BackendOrigi
 function headerRule(path: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${path}\n${lines.join("")}`;
+}
+
+/** What of `domain/site.ts` is nobody's yet: names that end in `.example` lead nowhere. */
+export function placeholdersOf({ siteUrl, email }: Record<keyof Pick<typeof site, "siteUrl" | "email">, string>): string[] {
+  return [siteUrl, email].filter((value) => value.endsWith(".example"));
 }
