@@ -65,3 +65,20 @@ export function readEnvFile(root: string): Environment {
   const path = join(root, ".env.local");
   return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
 }
+
+/** By which `npx convex` and `npm run dev` know a deployment. */
+const OF_DEPLOYMENT = ["VITE_CONVEX_URL", "CONVEX_DEPLOYMENT", "CONVEX_SELF_HOSTED_URL"];
+
+export function namesDeployment(file: Environment): boolean {
+  return OF_DEPLOYMENT.some((name) => file[name]);
+}
+
+/**
+ * What the local stack takes of `.env.local`. Where that names a deployment, an address in it that is not this machine's is the deployment's:
+ * mailed links would lead there, and photos from here be refused.
+ */
+export function ownSettings(file: Environment): Environment {
+  const { SITE_URL, ...others } = file;
+  const isOwn = !namesDeployment(file) || URL.parse(SITE_URL ?? "")?.hostname === (file.HOST || "localhost");
+  return isOwn ? file : others;
+}

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { readConfig, readEnvFile } from "./config.ts";
+import { namesDeployment, ownSettings, readConfig, readEnvFile } from "./config.ts";
 import { Stack } from "./Stack.ts";
 
 // What is written here is read by nobody else on this machine.
@@ -20,10 +20,12 @@ try {
 
 async function main(): Promise<void> {
   const file = readEnvFile(root);
-  const config = readConfig({ ...file, ...process.env }, root);
+  const own = ownSettings(file);
+  const config = readConfig({ ...own, ...process.env }, root);
   console.log("Amma on this machine: a stand-in for development, tests and small private use. In production it runs on Convex.");
-  if (file.VITE_CONVEX_URL || file.CONVEX_DEPLOYMENT)
-    console.log(".env.local names a deployment; npm start uses the local stack all the same.");
+  if (namesDeployment(file)) console.log(".env.local names a deployment; npm start uses the local stack all the same.");
+  if (own.SITE_URL !== file.SITE_URL)
+    console.log(`${file.SITE_URL} is where people open that deployment; links from here lead here.`);
   if (config.host !== "127.0.0.1") console.log(`HOST is ${config.host}: voice and installing the app need https there.`);
   const stack = await Stack.start({ config, app: "dev", root, onLine: (program, line) => console.log(`[${program}] ${line}`) });
   announce(stack);

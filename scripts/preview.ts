@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readConfig, readEnvFile } from "#local/config.ts";
+import { ownSettings, readConfig, readEnvFile } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { runCommand } from "./runCommand.ts";
 
@@ -10,7 +10,7 @@ if (process.env.VITE_CONVEX_URL) {
   process.env.APP_PORT ||= "5173";
   await import("#local/appServer.ts");
 } else {
-  const config = readConfig({ ...readEnvFile(root), ...process.env }, root);
+  const config = readConfig({ ...ownSettings(readEnvFile(root)), ...process.env }, root);
   const stack = await Stack.start({ config, app: "built", root, onLine: (program, line) => console.log(`[${program}] ${line}`) });
   console.log(`ready  ${stack.addresses.app}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stack.stop().then(() => process.exit(0)));
