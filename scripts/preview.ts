@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ownSettings, readConfig, readEnvFile } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { runCommand } from "./runCommand.ts";
 
 const root = process.cwd();
-if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/building/build.ts"], { echo: true });
+if (!existsSync(join(process.env.APP_DIST || "dist", "index.html")))
+  await runCommand("node", ["scripts/building/build.ts"], { echo: true });
 
 if (process.env.VITE_CONVEX_URL) {
   process.env.APP_PORT ||= "5173";

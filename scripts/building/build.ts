@@ -7,19 +7,20 @@ import { buildShellWorker } from "./serviceWorker.ts";
 import { placeholdersOf, prepareForStaticHost } from "./staticHost.ts";
 
 /**
- * Builds the app into dist/. With VITE_CONVEX_URL set the build is made for that deployment: its address stands in the page and the
- * matching headers in dist/_headers, the form that static hosts read. Without it, whoever serves the build writes both.
+ * Builds the app into dist/, or the folder that APP_DIST names. With VITE_CONVEX_URL set the build is made for that deployment: its address
+ * stands in the page and the matching headers in _headers, the form that static hosts read. Without it, whoever serves the build writes both.
  * Every text lies beside its brotli and gzip. SOURCE_MAPS=1 writes source maps too: whoever serves them gives the source to everybody.
  */
+const folder = process.env.APP_DIST || "dist";
 const convex = process.env.VITE_CONVEX_URL;
 const origins = convex ? originsOf(convex) : null;
-await build({ logLevel: "warn" });
-await prebuildPages("dist");
-if (origins !== null) await prepareForStaticHost("dist", origins);
+await build({ logLevel: "warn", build: { outDir: folder } });
+await prebuildPages(folder);
+if (origins !== null) await prepareForStaticHost(folder, origins);
 // After all the rest: it names what it keeps by what all of it holds.
-await buildShellWorker("dist");
-await compressFiles("dist");
-console.log(convex ? `dist/ is built for ${convex}` : "dist/ is built; whoever serves it names the backend.");
+await buildShellWorker(folder);
+await compressFiles(folder);
+console.log(convex ? `${folder}/ is built for ${convex}` : `${folder}/ is built; whoever serves it names the backend.`);
 const placeholders = origins === null ? [] : placeholdersOf(site);
 if (placeholders.length > 0)
   console.warn(
