@@ -248,7 +248,8 @@ export class AgeFinder {
     )
       return false;
     if (this.#reading.is(before, "adult")) return true;
-    return this.#reading.is(before, "selfHas") && !people.some((place) => this.#reading.is(place, "child", "baby"));
+    if (!this.#reading.is(before, "selfHas") || people.some((place) => this.#reading.is(place, "child", "baby"))) return false;
+    return !isShared(this.#reading, before);
   }
 
   #personBefore(from: number): number | undefined {
@@ -315,6 +316,24 @@ function readThoughts(
     };
   });
   return { thoughts, numberAt };
+}
+
+const ALSO: ReadonlySet<string> = new Set(["too", "also", "tambien", "igual", "so"]);
+/** How far from such a word the child stands. */
+const ALSO_WORDS = 6;
+
+/** "Tengo fiebre y el bebé también", "and so does my baby": what whoever writes has, a child has as well. */
+function isShared(reading: Reading, self: number): boolean {
+  const isChild = (at: number): boolean => reading.is(at, "child", "baby", "newborn", "ageMark");
+  return reading.tokens.some(({ word }, also) => {
+    if (!ALSO.has(word) || also < self || !reading.isOneSentence(also, self)) return false;
+    const before = range(also - 1, also - ALSO_WORDS).filter((at) => at > self && reading.isOneClause(at, also));
+    if (word === "so")
+      return before.includes(also - 1) && reading.is(also - 1, "and") && range(also + 1, also + ALSO_WORDS).some(isChild);
+    // "Y él también": the pronoun is written as the article.
+    const place = before.find((at) => isChild(at) || (at === also - 1 && reading.tokens[at]?.word === "el"));
+    return place !== undefined && before.some((at) => at < place && (reading.is(at, "and") || !reading.isOneClause(at - 1, at)));
+  });
 }
 
 function isBorder(reading: Reading, at: number): boolean {

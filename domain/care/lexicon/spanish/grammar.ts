@@ -68,6 +68,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
     profesor*, enfermer*, matrona, amig*, vecin*, novi*, hermana, mi_mujer`,
   selfHas: `tengo/traigo fiebre/calentura/temperatura/38/39/40/100/101/102/pecho/seno/chichi, me_siento, me_duele, yo,
     mi _temperatura/fiebre/pecho/seno`,
+    estoy_con/estoy_enferma_con/estoy_enferma_o_con/estoy_enferma_y_con/estoy_mala_con/estoy_mala_y_con _fiebre/mucha_fiebre/calentura/temperatura,
   child: `bb, bebe*, hijo*, hija*, nino*, nina*, chiquit*, peque*, mellizo*, gemel*, chamac*, guagua, gordo, gordi*, nene*,
     nena*, ella, el_mayor`,
   person: "hermanit*, hermano, mayor, adolescente",
