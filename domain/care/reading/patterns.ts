@@ -1,6 +1,7 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import type { Pattern } from "./patternText.ts";
+import { isBySun, isFallenFontanelle, isWelt, touchesThemselves } from "./noSign.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import type { Stance, StanceReader } from "./stance.ts";
@@ -65,8 +66,16 @@ function readAtom(text: string): Atom {
 
 const NO_MATCHES: readonly Match[] = [];
 
-/** "I'm shaking" is none. */
-const DEEDS: ReadonlySet<Concept> = new Set<Concept>(["violence", "harm"]);
+/** What the words of a concept may tell besides, which is none: "I'm shaking", "se toca", burnt by the sun, hives. */
+const NO_SIGN: Partial<Record<Concept, (reading: Reading, at: number) => boolean>> = {
+  violence: isTrembling,
+  harm: isTrembling,
+  sexual: touchesThemselves,
+  burn: isBySun,
+  swollen: isWelt,
+  fall: isFallenFontanelle,
+  hit: isFallenFontanelle,
+};
 
 interface Found {
   reading: Reading;
@@ -182,10 +191,10 @@ export class PatternMatcher {
     const { reading, quantities, stances, denials } = this.#found;
     const occurrences = concept === null ? quantities.filter(isOf).map(({ tokens }) => tokens) : reading.of(concept);
     if (sign === "~") return occurrences.map((tokens) => ({ tokens, stance: null, denials: [] }));
-    const isDeed = concept !== null && DEEDS.has(concept);
+    const isNoSign = concept === null ? undefined : NO_SIGN[concept];
     const matches = occurrences.map((tokens) => ({
       tokens,
-      stance: isDeed && isTrembling(reading, tokens[0]) ? "idiom" : stances.of(tokens),
+      stance: isNoSign?.(reading, tokens[0]) === true ? "idiom" : stances.of(tokens),
       denials: denialsOf(tokens, denials),
     }));
     if (sign !== "!") return matches;

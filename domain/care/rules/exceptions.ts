@@ -11,7 +11,8 @@ export const EXCEPTIONS = {
   past: "it was long ago, and has not come back",
   longAgo: "it was years ago",
   story: "it happened in a film, a book or a dream",
-  idiom: "it is a figure of speech, or somebody only trembles",
+  idiom:
+    "it is a figure of speech, or other things that the same words tell: who only trembles, a child who touches themselves, the sun",
   animal: "it is an animal or a doll",
   someoneElse: "it was another family's child, and is over",
   age: "the child is older than the rule is for",

@@ -127,7 +127,7 @@ export const englishGrammar = {
   idiom: `burning_through nappies/nappy/diaper*/wipes/formula/money, die/dying/died of/from tiredness/exhaustion/laugh*/boredom/embarrass*/cuteness/hunger, die laughing, dying_to,
     dying_for, dead tired, dead_on_my, dead_to me/her, dead batter*, batteries dead, is_killing_me, killing_me, would kill for,
     kill time, drowning in laundry/work/nappies/diapers/debt, choked_up, heart_attack when,
-    having/throw*/has/had a fit when/because/about/over/every/if/at, hissy fit*, fits into/in, fit in, faint line*/rash,
+    having/throw*/has/had a fit _when/because/about/over/every/if/at, hissy fit*, fits into/in, fit in, faint line*/rash,
     faint_at, a_limp, food_poison*, poison_ivy, sunburn*, heartburn, calories i burn, burn*_out, splitting headache from,
     respond*/answer*/turn* to his/her name, wake* for school, wak* during/at/in night, through/thru his/her/the nose, dried_up,
     blue_light, baby_blues, eyes blue, blue eyes, eyes are/is/still/turn blue, horror stories, blue babies, losing_the_mind,
@@ -152,7 +152,8 @@ export const englishGrammar = {
     hearing meningitis, meningitis b, men_b, hands/feet look/are/get/go/turn blue/purple,
     lips/mouth/tongue/face/blue from/after/with blueberr*/lolly/paint/ink, jerk*/twitch* sleep, neck sleeping/slept funny/wrong,
     tea/coffee on_the sofa/carpet/floor/rug/keyboard/table/laptop, blood pressure normal/fine/ok/good/check*,
-    tight then/and/but relax*/soft*/eases, mouth hang* open, notice meningitis`,
+    tight then/and/but relax*/soft*/eases, mouth hang* open, notice meningitis, wrong_with_me, on_the_go can_not_focus,
+    is_it/could_be/can_be/it_be/might_be _scarlet_fever/hay_fever/glandular_fever`,
   urgesHelp: `call 911/999/112/108/ambulance/emergency now/immediately/right/straight,
     go to er/emergency/hospital now/immediately/right/straight, is_an_emergency, medical_emergency`,
 } as const;

@@ -289,7 +289,8 @@ export const spanishSigns: Lexicon<SignConcept> = {
   red: "roj*, calient*, bulto*, colorad*, tapad*, tapo, morad*",
 
   // Milder
-  lowMood: "depres*, triste*, sin_ganas, vaci*, no siento nada, no_disfruto, ansiedad, hundida",
+  lowMood: `depres*, triste*, sin_ganas, vaci*, no siento nada, no_disfruto, ansiedad,
+    estoy/siento/sentirme/veo/encuentro/noto/sigo/ando/mujer/pareja/esposa/hermana/amiga/madre/mama/ella hundida`,
   cope: "como, duermo, levantarme",
   weightBear: "apoy*, pis*, camina*",
   barking: "de_perro, perruna, de_foca, crup",
@@ -327,7 +328,8 @@ export const spanishSigns: Lexicon<SignConcept> = {
   meningitisTold: "infeccion cerebro/cabeza",
   oneSidedTold: "va/cae/yendo/ladea* de/para/hacia _un/lado",
   confusedTold: "ve bich*/aran*/gente/cosas, dic*/habl* disparate*/boba*/incoheren*/rara*",
-  veryDryTold: "cabez*/cabecit* hoy*/pozo/hueco/hundid*, horas sin orinar/pipi/pis",
+  veryDryTold: `cabez*/cabecit* hoy*/pozo/hueco/hundid*, horas sin orinar/pipi/pis,
+    cayo/caido/bajo/bajado/sumio/hundio _la/su _moller*/fontanel*, caida de_mollera/de_la_mollera`,
   greenOrBloodyVomitTold: "vomit* rojo/negr*/pasto/cafe_molido",
   jaundiceFirstDayTold: "amarill* pocas_horas/nacer",
   jaundiceAtOneDayTold: "como limon/pollito/zanahoria",

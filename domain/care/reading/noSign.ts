@@ -1,0 +1,78 @@
+import { range } from "./quantities.ts";
+import type { Reading } from "./reading.ts";
+import { CHILD } from "./whose.ts";
+
+/** How much of its sentence is read around a word: a text may be one sentence of any length. */
+const AROUND_WORDS = 30;
+
+/** The places of its sentence around a word. */
+function sentenceAround(reading: Reading, at: number): number[] {
+  return range(at - AROUND_WORDS, at + AROUND_WORDS).filter((place) => reading.isOneSentence(place, at));
+}
+
+/** "Se toca", "se está tocando", "tocándose". */
+const TOUCHES = /^(?:toca|toco|tocaba|toque|tocado|tocando)$/;
+const TOUCHES_SELF = /^toca(?:rse|ndose)$/;
+const AUXILIARIES: ReadonlySet<string> = new Set("esta estaba anda andaba ha sigue vive pasa va".split(" "));
+
+/** Who is somebody else, who has it done or looks on; of the lexicon's people besides. */
+const ANOTHER =
+  /\b(?:pid\w+|oblig\w+|mand\w+|ha(?:ce|cen|ga) que|hizo que|grab\w+|fotos?|videos?|senor\w*|hombre\w*|muchach\w+|chic[oa]s?|prim[oa]s?|profe\w*|monitor\w*|entrenador\w*|otr[oa]s?|alguien|(?:delante|enfrente|frente) (?:de|a) (?:mis?|sus?|el|ell[oa]s?|ella|(?:l[ao]s? )?nin\w+))\b/;
+
+/**
+ * "Mi hijo se toca las partes íntimas": a child touches themselves, and nobody else is told of in the sentence. Without the "se" somebody does
+ * it to somebody.
+ */
+export function touchesThemselves(reading: Reading, at: number): boolean {
+  const wordAt = (place: number): string => (reading.isOneClause(place, at) ? (reading.tokens[place]?.word ?? "") : "");
+  const word = wordAt(at);
+  const isSelf = wordAt(at - 1) === "se" || (wordAt(at - 2) === "se" && AUXILIARIES.has(wordAt(at - 1)));
+  if (!TOUCHES_SELF.test(word) && !(TOUCHES.test(word) && isSelf)) return false;
+  const places = sentenceAround(reading, at);
+  if (places.some((place) => reading.is(place, "adult", "hurter", "person", "says"))) return false;
+  if (ANOTHER.test(places.map((place) => reading.tokens[place]?.word).join(" "))) return false;
+  return places.some((place) => place < at && reading.is(place, ...CHILD) && !isOf(reading, place));
+}
+
+/** "El primo de mi hija" is not she. */
+function isOf(reading: Reading, at: number): boolean {
+  const [before, own] = [reading.tokens[at - 2]?.word ?? "", reading.is(at - 1, "own", "article")];
+  return own && before === "de";
+}
+
+/** The sun itself: what it has heated burns as a kettle does. */
+const BY_SUN = /\b(?:(?:con|por) el sol|(?:by|from) the sun|veyil(?:et|kond|kol)\w*|veyil (?:et|kond|kol)\w*)/;
+
+/** The sun has burnt the skin, nothing else is hot, and no blister is told of. */
+export function isBySun(reading: Reading, at: number): boolean {
+  const places = sentenceAround(reading, at);
+  const textBy = (spelling: "word" | "sound"): string => places.map((place) => reading.tokens[place]?.[spelling]).join(" ");
+  if (!BY_SUN.test(textBy("word")) && !BY_SUN.test(textBy("sound"))) return false;
+  return !places.some(
+    (place) => reading.is(place, "hotThing", "scorcher", "toxic", "electric", "spill") || isBlister(reading, place),
+  );
+}
+
+function isBlister({ tokens }: Reading, at: number): boolean {
+  return /^(?:blister|ampoll|kumil|pelad|raw)/.test(tokens[at]?.word ?? "") || tokens[at]?.sound.startsWith("kumil") === true;
+}
+
+const BODY = /^(?:deh|sarir|mel|toli)/;
+/** Where swelling is a danger with an allergy. */
+const FACE = /^(?:cund|muk|nak|nav|vay|kan|tond|kazut)/;
+
+/** "ദേഹത്ത് തടിച്ചു" tells of hives, where nothing is told that brought them; of lips or a face the same word tells of a swelling. */
+export function isWelt(reading: Reading, at: number): boolean {
+  const soundAt = (place: number): string => reading.tokens[place]?.sound ?? "";
+  if (!soundAt(at).startsWith("tadic") || reading.of("allergen").length > 0) return false;
+  const places = sentenceAround(reading, at);
+  return places.some((place) => BODY.test(soundAt(place))) && !places.some((place) => FACE.test(soundAt(place)));
+}
+
+/** "Se le cayó la mollera", "caída de mollera": so a sunken soft spot is called, and nobody fell. */
+export function isFallenFontanelle({ tokens }: Reading, at: number): boolean {
+  if (!/^ca(?:yo|ido|ida)$/.test(tokens[at]?.word ?? "")) return false;
+  const [next = "", second = "", third = ""] = tokens.slice(at + 1, at + 4).map(({ word }) => word);
+  const noun = next === "de" && second === "la" ? third : ["la", "su", "de"].includes(next) ? second : "";
+  return /^(?:moller|fontanel)/.test(noun) || /^(?:moller|fontanel)/.test(tokens[at - 1]?.word ?? "");
+}
