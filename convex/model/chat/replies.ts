@@ -4,6 +4,8 @@ import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { canContinue, continuedStatus } from "#domain/chat/reply.ts";
 import { isWaiting } from "#domain/guidance/builtIn/danger.ts";
+import { parseLanguage } from "#domain/account/languages.ts";
+import { withFigureNotice } from "#domain/guidance/grounding/notice.ts";
 import { endedCitations } from "#domain/guidance/grounding/uncited.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "#convex/_generated/api.js";
@@ -130,22 +132,25 @@ export async function endReply(
   if (message === null) return;
   const { text, ...end } = afterWhatWasThere(message, rest);
   const before = textBefore(message);
+  const reasons = guardedWith(message.guarded, guarded);
+  const mayGoOn = canContinue(end.status, text);
+  const shown = mayGoOn || text === "" ? text : await withNotice(ctx, message, { text, guarded: reasons });
   const triage = text === "" ? message.triage : await judgeReply(ctx, { message, userMessage }, before + (judged ?? rest.text));
   await ctx.db.patch("messages", message._id, {
-    parts: textToParts(text),
-    searchText: searchWords(text),
+    parts: textToParts(shown),
+    searchText: searchWords(shown),
     // Who wrote what is there stays known where nothing follows it.
     model: model ?? message.model,
     versions: rest.text === "" ? (message.versions ?? versions) : versions,
     triage,
-    guarded: guardedWith(message.guarded, guarded),
+    guarded: reasons,
     citations: endedCitations({
       text,
       from: before.length,
       before: message.citations,
       rest: cited,
       hasCards,
-      mayGoOn: canContinue(end.status, text),
+      mayGoOn,
     }),
     ...end,
   });
@@ -163,6 +168,17 @@ async function readUnclaimed(ctx: MutationCtx, { secondReading }: Doc<"replyLeas
 export async function raiseRunningReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
   const { message, userMessage } = await exchangeOf(ctx, reply);
   if (message !== null) await raiseWhileWritten(ctx, { message, userMessage });
+}
+
+/** Where a number was left out of an answer that is done, its end says whom to ask. */
+async function withNotice(
+  ctx: QueryCtx,
+  { userId }: Doc<"messages">,
+  { text, guarded }: { text: string; guarded: GuardReason[] | undefined },
+): Promise<string> {
+  if (guarded?.includes("figure") !== true) return text;
+  const user = await ctx.db.get("users", userId);
+  return withFigureNotice(text, { guarded, language: parseLanguage(user?.language ?? "") });
 }
 
 /** Of an answer that was continued, what was left out before counts as well. */

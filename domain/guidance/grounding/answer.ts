@@ -1,5 +1,7 @@
 import { type GuardReading, type GuardReason, readPiece, readRest } from "#domain/care/guard/guard.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
+import { languageOf } from "#domain/care/guard/language.ts";
+import { NOTES } from "#domain/care/guard/notes.ts";
 import { type Grounding, readGrounded } from "./ground.ts";
 import type { Said } from "./marks.ts";
 
@@ -16,6 +18,8 @@ export interface AnswerReading {
   given: number;
   through: number;
   shown: number;
+  /** It is the rest of an answer. */
+  goesOn: boolean;
   /** Citations by their place in what the guard was given, until it is decided. */
   waiting: readonly PlacedCitation[];
   citations: readonly PlacedCitation[];
@@ -23,7 +27,9 @@ export interface AnswerReading {
 
 export function startAnswer(grounding: Grounding, guard: GuardReading): AnswerReading {
   // What was shown of an answer that goes on stands in the guard already.
-  return { grounding, guard, given: guard.text.length, through: guard.shown, shown: 0, waiting: [], citations: [] };
+  const given = guard.text.length;
+  const goesOn = given + guard.before.length > 0;
+  return { grounding, guard, given, through: guard.shown, shown: 0, goesOn, waiting: [], citations: [] };
 }
 
 /** Reads on: what may be shown of it. However the answer is cut into pieces, the same comes out. */
@@ -42,7 +48,14 @@ export function endAnswer(before: AnswerReading): {
   const { shown, reading } = throughGuard({ ...before, grounding }, said);
   const rest = readRest(reading.guard);
   const { citations } = settled(reading, reading.given, rest.shown.length);
-  return { shown: shown + rest.shown, guarded: reasonsOf(grounding, rest.guarded), citations };
+  const isAllGone = grounding.hasLeftOut && reading.shown === 0 && (shown + rest.shown).trim() === "";
+  const last = isAllGone ? `${before.goesOn ? "\n\n" : ""}${noteOf(grounding)}` : shown + rest.shown;
+  return { shown: last, guarded: reasonsOf(grounding, rest.guarded), citations };
+}
+
+/** An answer of which nothing is left says at least that. */
+function noteOf({ language }: Grounding): string {
+  return NOTES[languageOf(language)].figure;
 }
 
 /** Why parts were left out so far. */

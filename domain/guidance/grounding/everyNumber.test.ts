@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
+import { NOTES } from "#domain/care/guard/notes.ts";
 import { figuresOfAge } from "./ageFigures.ts";
 import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
 import { factsFigures, type Figure, personsFigures } from "./figures.ts";
@@ -21,6 +22,8 @@ function shown(answer: string, allowed: readonly Figure[] = MILK, size = 1): str
   }
   return text + endAnswer(reading).shown;
 }
+
+const NOTED = Object.values(NOTES).map(({ figure }) => figure);
 
 describe("[Q-6] every number counts, whatever it counts, and none is shown that was not given", () => {
   test.each([
@@ -81,8 +84,7 @@ describe("[Q-6] every number counts, whatever it counts, and none is shown that 
     "Paal divasavum naanooru yoonit.",
     "Paal athu pakuthi cherthaalum mathi.",
   ])("%s", (answer) => {
-    expect(shown(answer)).toContain("…");
-    expect(shown(answer)).not.toContain(answer);
+    expect(NOTED).toContain(shown(answer));
     expect(shown(answer)).toBe(shown(answer, MILK, answer.length));
   });
 });

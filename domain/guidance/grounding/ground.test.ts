@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
+import { NOTES } from "#domain/care/guard/notes.ts";
 import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { healthFigures } from "./figures.ts";
@@ -51,15 +52,21 @@ test.each([
   expect(shown(answer).marked.trim()).toBe("It is so.");
 });
 
-test("[Q-6] words that only sound like a number of another language wait for nothing", () => {
-  const grounding = startGrounding({ given: new Map(), allowed: [], language: "en" });
-  const start = startAnswer(grounding, startGuard({ country: null, language: "en" }));
-  for (const words of ["Here she ", "Still with you. Sleep ", "The bath ", "The beginning of "]) {
-    expect(readAnswer(start, words).shown).toBe(words);
-  }
+test("[Q-6] where numbers are held to what was given a sentence is shown when it has ended, else word by word", () => {
+  const pieces = (allowed: [] | null) => {
+    const grounding = startGrounding({ given: new Map(), allowed, language: "en" });
+    let reading = startAnswer(grounding, startGuard({ country: null, language: "en" }));
+    return ["Sing to her. ", "Rock ", "her. ", "Hum"].map((piece) => {
+      const read = readAnswer(reading, piece);
+      reading = read.reading;
+      return read.shown;
+    });
+  };
+  expect(pieces([])).toEqual(["Sing to her.", "", " Rock her.", ""]);
+  expect(pieces(null)).toEqual(["Sing to her.", " Rock ", "her.", " "]);
 });
 
-describe("[Q-6] a number that advises on health and was not given is not shown, and what holds is said once", () => {
+describe("[Q-6] a sentence with a number that advises on health and was not given is left out, and the others stay", () => {
   test.each([
     "Give water every 4 hours.",
     "Water is fine from 4 months.",
@@ -82,8 +89,7 @@ describe("[Q-6] a number that advises on health and was not given is not shown, 
     "പതിനെട്ടു മണിക്കൂർ കാത്തിരിക്കാം.",
   ])("%s", (answer) => {
     const { text, guarded } = shown(`Good that you ask. ${answer} It helps.`);
-    expect(text).not.toContain(answer);
-    expect(text).not.toMatch(/\d/);
+    expect(text).toBe("Good that you ask. It helps.");
     expect(guarded).toEqual(["figure"]);
   });
 });
@@ -179,7 +185,7 @@ test("[Q-6] a line of the person's own country stands as it is written, in group
     return words + endAnswer(reading).shown;
   };
   expect(told("You can ask Poison Control at 1-800-222-1222.")).toBe("You can ask Poison Control at 1-800-222-1222.");
-  expect(told("Wait 7 hours, then ask 1-800-222-1222.")).toContain("…");
+  expect(told("Wait 7 hours, then ask 1-800-222-1222.")).toBe(NOTES.en.figure);
 });
 
 test("[Q-6] where the question is none of health, numbers stand", () => {
@@ -191,7 +197,7 @@ test("[Q-5] [Q-6] however an answer is cut, the same is shown, and nothing of a 
     "Sips are fine. [[feeding-water.1]] Give some every 4 hours. [[feeding-water.2]] **From six months**, small ones [[made-up]] [[fever-measure.1]]. Never 90 ml at once.\n\n- Milk first. [[feeding-water.3]]\n";
   const whole = shown(answer);
   expect(whole.marked).toBe(
-    "Sips are fine.⟨feeding-water.1⟩ Give some every … Please ask a doctor, nurse or midwife for the right number. **From six months**, small ones⟨fever-measure.1⟩. Never …\n\n- Milk first.⟨feeding-water.3⟩\n",
+    "Sips are fine.⟨feeding-water.1⟩ **From six months**, small ones⟨fever-measure.1⟩. \n\n- Milk first.⟨feeding-water.3⟩\n",
   );
   for (const size of [1, 2, 3, 5, 7, 11, 40]) expect(shown(answer, { size })).toEqual(whole);
 });

@@ -1,5 +1,4 @@
 import { countWords, languageOf, type LanguageCount, noLanguageYet } from "#domain/care/guard/language.ts";
-import { NOTES } from "#domain/care/guard/notes.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { numbersOf, saysOwnLine, withoutOwn } from "#domain/care/guard/telephone.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
@@ -8,6 +7,7 @@ import type { Citation } from "#domain/guidance/citation.ts";
 import { countriesNamed } from "./countries.ts";
 import type { Figure } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
+import { asSaid, endLayout, type Layout, layOut, NO_LAYOUT } from "./layout.ts";
 import { type GivenCards, type Said, takeMarks } from "./marks.ts";
 import { mayTellNumber } from "./numberBeginnings.ts";
 
@@ -22,19 +22,18 @@ export interface Grounding {
   lines: ReadonlySet<string>;
   /** What may be the beginning of a mark. */
   rest: string;
-  /** The sentence that is not decided yet, and how much of it was said. */
+  /** The sentence that is not decided yet, and how much of it was said: nothing, unless the answer goes on. */
   sentence: string;
   said: number;
   /** What is cited in the rest of it, by place. */
   cited: readonly { at: number; citation: Citation }[];
-  /** What was cited in what was said of it. */
-  citedBefore: readonly Citation[];
   /** The sentence before. */
   before: string;
   /** The countries of which this paragraph spoke. */
   spokenOf: readonly string[];
   language: LanguageCount;
-  /** Something was left out, and said why. */
+  layout: Layout;
+  /** Something was left out. */
   hasLeftOut: boolean;
 }
 
@@ -48,7 +47,7 @@ interface GroundingOptions {
 }
 
 export function startGrounding({ given, allowed, language, country = null, written = "" }: GroundingOptions): Grounding {
-  const none = { rest: "", sentence: "", said: 0, cited: [], citedBefore: [], before: "", spokenOf: [], hasLeftOut: false };
+  const none = { rest: "", sentence: "", said: 0, cited: [], before: "", spokenOf: [], layout: NO_LAYOUT, hasLeftOut: false };
   const lines = numbersOf(country);
   const called = Array.from(lines, (digits): Figure => ({ kind: "number", value: Number(digits), unit: "" }));
   const held = allowed === null ? null : [...allowed, ...called];
@@ -57,20 +56,22 @@ export function startGrounding({ given, allowed, language, country = null, writt
 
 /** What was shown stands: its last sentence, if that is open, is decided with the words that follow. */
 function readWritten(start: Grounding, written: string): Grounding {
-  if (start.allowed === null) return start;
-  let grounding: Grounding = { ...start, sentence: written };
-  for (let end = sentenceEnd(written, false); end !== null; end = sentenceEnd(grounding.sentence, false)) {
-    grounding = after(grounding, end.end);
+  if (start.allowed === null || written === "") return start;
+  let grounding = spaced({ ...start, sentence: written }).grounding;
+  for (let end = unitEnd(grounding.sentence, false); end !== null; end = unitEnd(grounding.sentence, false)) {
+    const text = grounding.sentence.slice(0, end);
+    const { layout } = layOut(grounding.layout, { text, said: [text], isGone: false });
+    grounding = spaced({ ...after(grounding, end), layout }).grounding;
   }
-  return { ...grounding, said: grounding.sentence.length };
+  return { ...grounding, layout: asSaid(grounding.layout), said: grounding.sentence.length };
 }
 
 /** Holds an answer to nothing: what is cited is taken out, and numbers stand. */
 export const UNGROUNDED: Grounding = startGrounding({ given: new Map(), allowed: null, language: null });
 
 /**
- * Reads on in an answer that comes in pieces. Marks are taken out of the words, and those that were not given cite nothing; a sentence
- * with a number that advises on health, and that was not given, is replaced. A sentence waits from its first number to its end.
+ * Reads on in an answer that comes in pieces. Marks are taken out of the words, and those that were not given cite nothing; a sentence, or a
+ * row of a table, with a number that advises on health and was not given is left out, so that each waits for its end.
  */
 export function readGrounded(before: Grounding, piece: string, isWhole = false): { said: Said[]; grounding: Grounding } {
   const { said: taken, rest } = takeMarks(before.rest + piece, before.given, isWhole);
@@ -82,45 +83,59 @@ export function readGrounded(before: Grounding, piece: string, isWhole = false):
     grounding = read.grounding;
   }
   if (!isWhole) return { said, grounding };
-  const last = endSentences(grounding, true);
-  return { said: [...said, ...last.said], grounding: last.grounding };
+  const last = endUnits(grounding, true);
+  const cited = layOut(last.grounding.layout, { text: "", said: upTo(last.grounding, 0), isGone: false });
+  return { said: [...said, ...last.said, ...cited.said, ...endLayout(cited.layout)], grounding: last.grounding };
 }
 
 type Read = { said: Said[]; grounding: Grounding };
 
 function addCitation(grounding: Grounding, citation: Citation): Read {
-  // Behind a sentence that has ended it belongs to that one: nothing waits for it.
-  if (grounding.said === grounding.sentence.length) {
-    const citedBefore = grounding.sentence === "" ? [] : [...grounding.citedBefore, citation];
-    return { said: [citation], grounding: { ...grounding, citedBefore } };
-  }
+  if (grounding.allowed === null) return { said: [citation], grounding };
   const cited = [...grounding.cited, { at: grounding.sentence.length, citation }];
   return { said: [], grounding: { ...grounding, cited } };
 }
 
 function addWords(grounding: Grounding, words: string): Read {
   if (grounding.allowed === null) return { said: [words], grounding };
-  return endSentences({ ...grounding, sentence: grounding.sentence + words }, false);
+  return endUnits({ ...grounding, sentence: grounding.sentence + words }, false);
 }
 
-function endSentences(before: Grounding, isWhole: boolean): Read {
+function endUnits(before: Grounding, isWhole: boolean): Read {
   const said: Said[] = [];
   let grounding = before;
   for (;;) {
-    const end = sentenceEnd(grounding.sentence, isWhole);
-    if (end === null) break;
-    const decided = decide(grounding, end.end);
+    const begun = spaced(grounding);
+    said.push(...begun.said);
+    grounding = begun.grounding;
+    const end = unitEnd(grounding.sentence, isWhole);
+    if (end === null) return { said, grounding };
+    const decided = decide(grounding, end);
     said.push(...decided.said);
     grounding = decided.grounding;
   }
-  const until = isWhole ? grounding.sentence.length : innocentEnd(grounding, grounding.sentence);
-  const shown = between(grounding, until);
-  const citedBefore = [
-    ...grounding.citedBefore,
-    ...grounding.cited.filter(({ at }) => at <= until).map(({ citation }) => citation),
-  ];
-  const cited = grounding.cited.filter(({ at }) => at > until);
-  return { said: [...said, ...shown], grounding: { ...grounding, said: Math.max(until, grounding.said), cited, citedBefore } };
+}
+
+/** The space before a sentence does not wait for its end: by it the guard knows the end of the one before. */
+function spaced(grounding: Grounding): Read {
+  const space = /^[ \t]*/.exec(grounding.sentence)?.[0] ?? "";
+  if (grounding.said > 0 || space === "") return { said: [], grounding };
+  const { said, layout } = layOut(grounding.layout, { text: space, said: [space], isGone: false });
+  const cited = grounding.cited.map(({ at, citation }) => ({ at: Math.max(0, at - space.length), citation }));
+  return { said, grounding: { ...grounding, layout, sentence: grounding.sentence.slice(space.length), cited } };
+}
+
+/** A row of a table is one, whatever ends in its cells. */
+const ROW = /^\|[^\n]*\n/;
+/** Longer than any row: it has no end. */
+const ROW_CHARS = 1_000;
+
+/** Where the first sentence ends, or the row of a table; null while that is open. */
+function unitEnd(text: string, isWhole: boolean): number | null {
+  const row = ROW.exec(text.slice(0, ROW_CHARS));
+  if (row !== null) return row[0].length;
+  if (text.startsWith("|") && text.length < ROW_CHARS) return isWhole ? text.length : null;
+  return sentenceEnd(text, isWhole)?.end ?? null;
 }
 
 /** Behind the sentence that ends there. */
@@ -130,7 +145,6 @@ function after(grounding: Grounding, end: number): Grounding {
   return {
     ...grounding,
     language: countWords(grounding.language, text),
-    citedBefore: [],
     before: text,
     spokenOf: /\n\s*$/.test(text) && !/:\W*$/.test(text) ? [] : named.length > 0 ? named : grounding.spokenOf,
     sentence: grounding.sentence.slice(end),
@@ -141,19 +155,37 @@ function after(grounding: Grounding, end: number): Grounding {
 
 function decide(grounding: Grounding, end: number): Read {
   const text = grounding.sentence.slice(0, end);
-  const cited = [...grounding.citedBefore, ...grounding.cited.filter(({ at }) => at <= end).map(({ citation }) => citation)];
-  const around = { country: grounding.country, cited, before: grounding.before, spokenOf: grounding.spokenOf };
   const next = after(grounding, end);
-  const stands =
+  const isGone = !stands(grounding, end);
+  const hasLeftOut = grounding.hasLeftOut || isGone;
+  if (grounding.said > 0) {
+    // It was begun before the answer went on: what was shown of it stays.
+    const rest = isGone ? [`…${/\s*$/.exec(text)?.[0] ?? ""}`] : upTo(grounding, end);
+    const { layout } = layOut(grounding.layout, { text, said: [text], isGone: false });
+    return { said: rest, grounding: { ...next, layout: asSaid(layout), hasLeftOut } };
+  }
+  const { said, layout } = layOut(grounding.layout, { text, said: upTo(grounding, end), isGone });
+  return { said, grounding: { ...next, layout, hasLeftOut } };
+}
+
+/** Of a row each sentence. */
+function stands(grounding: Grounding, end: number): boolean {
+  const text = grounding.sentence.slice(0, end);
+  const first = Math.min(end, sentenceEnd(text, true)?.end ?? end);
+  if (!sentenceStands(grounding, first)) return false;
+  return first === end || stands(after(grounding, first), end - first);
+}
+
+function sentenceStands(grounding: Grounding, end: number): boolean {
+  const text = grounding.sentence.slice(0, end);
+  const cited = grounding.cited.filter(({ at }) => at <= end).map(({ citation }) => citation);
+  const around = { country: grounding.country, cited, before: grounding.before, spokenOf: grounding.spokenOf };
+  return (
     grounding.allowed === null ||
-    innocentEnd(next, text, 0) === text.length ||
+    !mayTell(countWords(grounding.language, text), text) ||
     !tellsForeignFigure(withoutOwn(text, grounding.lines), grounding.allowed, around) ||
-    (!WAITS.test(text) && urgesCall(text, grounding.lines));
-  if (stands) return { said: between(grounding, end), grounding: next };
-  const innocent = between(grounding, innocentEnd(next, text, grounding.said));
-  const note = grounding.hasLeftOut ? "" : ` ${NOTES[languageOf(next.language)].figure}`;
-  const space = /\s*$/.exec(text)?.[0] ?? "";
-  return { said: [...innocent, `…${note}${space}`], grounding: { ...next, hasLeftOut: true } };
+    (!WAITS.test(text) && urgesCall(text, grounding.lines))
+  );
 }
 
 /** A number to call now is never taken away with a number beside it; which ones may stand is for the guard to say. */
@@ -173,7 +205,7 @@ const DELAYS =
   /(?<!\p{L})(?:wait|only|unless|before|esper\p{L}+|s[oó]lo|[uú]nicamente|antes|kaathirik\p{L}*|kathirik\p{L}*|maathram|mathram)(?!\p{L})|കാത്തിരി|മാത്രം|മുമ്പ്/iu;
 
 /** The words from what was said up to a place, with what is cited between them. */
-function between({ sentence, said, cited }: Grounding, end: number): Said[] {
+function upTo({ sentence, said, cited }: Grounding, end: number): Said[] {
   const parts: Said[] = [];
   let from = said;
   for (const { at, citation } of cited.filter((each) => each.at <= end)) {
@@ -185,15 +217,15 @@ function between({ sentence, said, cited }: Grounding, end: number): Said[] {
   return parts;
 }
 
-/** Up to where nothing is a number, or may become one with the next letter. */
-function innocentEnd({ language, said }: Grounding, sentence: string, from = said): number {
+/** Whether anything in it may be a number: what looks for them takes longer. */
+function mayTell(language: LanguageCount, sentence: string): boolean {
   // By its sound an English "bath" is the Malayalam ten: only what is Malayalam is read by sound.
   const bySound = ["ml", "manglish"].includes(languageOf(language));
-  for (const { 0: word, index } of sentence.matchAll(/\p{N}|&|\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu)) {
-    const isOpen = index + word.length === sentence.length;
-    // Malayalam joins its numbers to other words: from the first of them on the sentence waits.
-    if (isOpen || /^[\p{N}&]/u.test(word) || mayTellNumber(word, bySound) || /\p{Script=Malayalam}/u.test(word))
-      return Math.max(from, index);
-  }
-  return sentence.length;
+  return Array.from(sentence.matchAll(/\p{N}|&|\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu)).some(
+    ({ 0: word, index }) =>
+      index + word.length === sentence.length ||
+      /^[\p{N}&]/u.test(word) ||
+      mayTellNumber(word, bySound) ||
+      /\p{Script=Malayalam}/u.test(word),
+  );
 }
