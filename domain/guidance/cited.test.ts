@@ -42,3 +42,17 @@ test("[Q-7] marks stand in the words where they were, and words that look like m
   expect(splitAtMarks(marked)).toEqual(["Water is fine.", "1", " Milk too.", "2", ""]);
   expect(withMarks("a ⸨1⸩ b", [{ at: 1, number: 1 }])).toBe("a ⸨1⸩ b");
 });
+
+test("[Q-7] [Q-11] no mark stands in code, nor behind the bar that ends a row of a table", () => {
+  const marks = (text: string, ...places: number[]) =>
+    withMarks(
+      text,
+      places.map((at) => ({ at, number: 1 })),
+    );
+  const code = "Do `a b c` so.\n```\na\n```\nEnd.";
+  expect(marks(code, 7, 19, code.length)).toBe(`${code}⸨1⸩`);
+  expect(marks("It is 5` wide.", 14)).toBe("It is 5` wide.⸨1⸩");
+  const row = "| a | b |\n";
+  for (const at of [7, 9, 10]) expect(marks(`${row}Next.`, at)).toBe("| a | b⸨1⸩ |\nNext.");
+  expect(marks("Either a | b |", 14)).toBe("Either a | b |⸨1⸩");
+});

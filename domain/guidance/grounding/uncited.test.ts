@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { uncitedIn } from "./uncited.ts";
 
 /** The text with a ∅ where something of health cites nothing; ¹ stands for a citation. */
@@ -39,4 +39,34 @@ test.each([
   "Prueba a adelantar la hora de dormir, o levántalo y cálmalo.",
 ])("[Q-11] %j needs no page", (words) => {
   expect(marked(words)).toBe(words);
+});
+
+describe("[Q-11] the mark breaks nothing that it stands in", () => {
+  const TABLE = "| Sign of a fever | What to do about it then, by day and at night |\n|---|---|\n";
+
+  test.each([
+    [
+      "a row of a table has one, in its last cell",
+      "| A fever comes. | A rash comes. See a nurse. |\n",
+      "| A fever comes. | A rash comes. See a nurse.∅ |\n",
+    ],
+    ["also without a last bar", "| A fever comes. | A rash comes.\n", "| A fever comes. | A rash comes.∅\n"],
+    ["none where the row cites at its end", "| A fever comes. | A rash comes.¹ |\n", "| A fever comes. | A rash comes. |\n"],
+  ])("%s", (_, row, shown) => {
+    expect(marked(TABLE + row)).toBe(TABLE + shown);
+  });
+
+  test.each([
+    "```\nA fever comes.\nA rash comes.\n```\n",
+    "- My child bites or hits. What do I do?\n- My breast is sore, with a fever. Is it mastitis?\n",
+    "- Mi hijo se golpea la cabeza. ¿Es malo?\n",
+    "**Also: My baby has a fever. What do I do?**\n",
+  ])("%j has none", (words) => {
+    expect(marked(words)).toBe(words);
+  });
+
+  test("behind code that stands in a sentence, and after code that has ended, it stands", () => {
+    expect(marked("`A fever comes. A rash comes.`")).toBe("`A fever comes. A rash comes.`∅");
+    expect(marked("```\nx\n```\nA fever comes.")).toBe("```\nx\n```\nA fever comes.∅");
+  });
 });

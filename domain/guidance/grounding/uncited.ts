@@ -3,6 +3,7 @@ import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import { type StoredCitation, UNCITED } from "#domain/guidance/cited.ts";
+import { isDelimiterRow } from "#domain/markdown/table.ts";
 import type { PlacedCitation } from "./answer.ts";
 
 /** What asks something, heads a list or names a part says nothing that could be cited. */
@@ -15,21 +16,40 @@ const MALAYALAM = /\p{Script=Malayalam}/u;
 /** Whom to ask, and when to sleep, claims nothing; in Spanish these words begin like those of a pregnancy and of pills. */
 const NO_CLAIM = /(?<!\p{L})(?:pregunt\p{L}*|m[eé]dic[oa]s?|(?:hora|rutina) de dormir)(?!\p{L})/giu;
 
+/** What is offered, or asked, though it begins by telling: "- My child bites. What do I do?" */
+const ASKS = /^\s*(?:(?:[-*•]|\d{1,2}[.)])\s|\*\*).*\?[*_\s]*$/su;
+const FENCE = /^\s*(?:`{3}|~{3})/;
+const ROW = /^\s*\|/;
+
 /**
  * The places of an answer, behind sentences of a health kind that cite nothing. A mark at the end of a paragraph or of an item of a
- * list is for all of it. What urges help now stands by itself.
+ * list is for all of it. What urges help now stands by itself. A row of a table has one mark, in its last cell, and code none.
  */
 export function uncitedIn(text: string, citations: readonly { at: number }[]): PlacedCitation[] {
   let from = 0;
-  return text.split(/(?<=\n)/).flatMap((line) => {
+  let isCode = false;
+  const lines = text.split(/(?<=\n)/);
+  return lines.flatMap((line, index) => {
     const start = from;
     from += line.length;
+    if (FENCE.test(line)) isCode = !isCode;
+    const isHead = ROW.test(line) && isDelimiterRow((lines[index + 1] ?? "").trim());
+    if (isCode || isHead || ASKS.test(line)) return [];
     const marks = citations.filter(({ at }) => at > start && at <= start + line.length).map(({ at }) => at);
     const last = Math.max(start, ...marks);
-    return sentencesOf(line)
+    const ends = sentencesOf(line)
       .filter(({ end, words }) => start + end > last && needsPage(words))
-      .map(({ end }) => ({ at: start + end, card: UNCITED, statement: null }));
+      .map(({ end }) => placeIn(line, end));
+    return [...new Set(ends)].map((end) => ({ at: start + end, card: UNCITED, statement: null }));
   });
+}
+
+/** Where the mark of a sentence stands that ends there: before the bar that ends a row, and behind words of code. */
+function placeIn(line: string, end: number): number {
+  if (ROW.test(line)) return line.replace(/\s*\|?\s*$/, "").length;
+  const isInCode = (line.slice(0, end).match(/`/g)?.length ?? 0) % 2 === 1;
+  const close = line.indexOf("`", end);
+  return isInCode && close !== -1 ? close + 1 : end;
 }
 
 interface EndedAnswer {
