@@ -97,7 +97,7 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
         ...reply,
         lease,
         ...chunk,
-        citations: storedCitations(citations, guidance.cards),
+        citations: storedCitations(citations, guidance),
         hasCards,
       }),
     grow: (chunk) => ctx.runMutation(internal.reply.chunks.grow, chunk),
@@ -113,7 +113,7 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
     const asked = touchesOnHealth(input) ? models.map(thinkingCarefully) : models;
     const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, ...bill });
     if (ending === null) return null;
-    const citations = storedCitations(writer.citations, guidance.cards);
+    const citations = storedCitations(writer.citations, guidance);
     const judged = hasCards ? withoutStatements(ending.text, guidance.cards) : undefined;
     return { ...ending, model: writer.model, guarded: writer.guarded, citations, hasCards, judged };
   } finally {

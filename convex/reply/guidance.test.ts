@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ChildDates } from "#domain/care/child/age.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { chooseStatements } from "#domain/guidance/chooseStatements.ts";
 import { versionOf } from "#domain/guidance/version.ts";
 import { api } from "#convex/_generated/api.js";
 import {
@@ -18,7 +19,7 @@ import {
   streamed,
   until,
 } from "#convex/backend.testing.ts";
-import { type Guidance, guidanceFor } from "./guidance.ts";
+import { type Guidance, guidanceFor, storedCitations } from "./guidance.ts";
 
 const sleep = CARDS.find(({ id }) => id === "sleep-how-much");
 if (sleep === undefined) throw new Error("The card of this test is gone");
@@ -39,6 +40,17 @@ test("[Q-5] the fitting cards go to the model as data, and what it cites of them
   const [request] = await asked(question);
   const told = request?.body.systemInstruction?.parts.map(({ text }) => text).join("\n") ?? "";
   expect(told.split("\n").filter((line) => line.startsWith('{"card":"sleep-how-much"'))).toHaveLength(1);
+});
+
+test("[Q-5] [Q-3] of a card that is cited as a whole each statement is kept that was given of it, for this age and country", () => {
+  const { cards, grounding } = guidanceOf(["How much sleep does my child need?"], MIA);
+  const [given] = grounding.given.get(sleep.id) ?? [];
+  const all = storedCitations([{ at: 3, card: sleep.id, statement: null }], { cards, grounding }) ?? [];
+  const shown = chooseStatements(sleep, { months: 2, country: "GB" }).map(({ statement }) => statement.id);
+  expect(all.map(({ statement }) => statement).toSorted()).toEqual(shown.toSorted());
+  expect(shown.length).toBeLessThan(sleep.statements.length);
+  expect(all.every(({ at }) => at === 3)).toBe(true);
+  expect(storedCitations([{ at: 3, card: sleep.id, statement: given ?? 0 }], { cards, grounding })).toHaveLength(1);
 });
 
 test("[Q-5] a reply that is stopped keeps what it cited", async () => {

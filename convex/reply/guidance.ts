@@ -3,6 +3,7 @@ import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { childAge, developmentAge } from "#domain/care/child/age.ts";
 import type { Card } from "#domain/guidance/card.ts";
+import type { StoredCitation } from "#domain/guidance/cited.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
 import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
 import { factsFigures, personsFigures } from "#domain/guidance/grounding/figures.ts";
@@ -74,13 +75,17 @@ function personsTexts({ messages, written }: Asked): WrittenTexts {
   return withoutAboutMarks(written === "" ? texts : texts.slice(0, -1));
 }
 
-/** As they are stored: by the statement's id, with how the card reads now. */
-export function storedCitations(citations: readonly PlacedCitation[] | undefined, cards: readonly Card[]) {
+/** As they are stored: by the statement's id, of a whole card by each that was given of it, with how the card reads now. */
+export function storedCitations(
+  citations: readonly PlacedCitation[] | undefined,
+  { cards, grounding }: Pick<Guidance, "cards" | "grounding">,
+): StoredCitation[] | undefined {
   return citations?.flatMap(({ at, card: id, statement }) => {
     const card = cards.find((each) => each.id === id);
     if (card === undefined) return [];
-    const cited = statement === null ? undefined : card.statements[statement - 1]?.id;
-    return [{ at, card: id, version: versionOf(card), ...(cited !== undefined && { statement: cited }) }];
+    const given = grounding.given.get(id) ?? [];
+    const cited = card.statements.filter((_, place) => (statement === null ? [...given] : [statement]).includes(place + 1));
+    return cited.map((each) => ({ at, card: id, version: versionOf(card), statement: each.id }));
   });
 }
 
