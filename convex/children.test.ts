@@ -109,6 +109,29 @@ test("[Q-10] what was given of the vaccines stays when the profile changes, and 
   expect(await given()).toBeUndefined();
 });
 
+test("[Q-10] what was given is kept with the country where it was said; what has none yet, with the one that is left", async () => {
+  const t = startQuietBackend();
+  const { nora, childId } = await seed(t);
+  const given = async () => {
+    const [child] = await nora.as.query(api.children.list, {});
+    return [child?.vaccinesUntilDay, child?.vaccinesCountry];
+  };
+  await nora.as.mutation(api.users.updateCountry, { country: "GB" });
+  await nora.as.mutation(api.children.setVaccinesUntil, { childId, day: 84 });
+  await nora.as.mutation(api.children.update, { childId, ...anaya, name: "Anu" });
+  await nora.as.mutation(api.users.updateCountry, { country: "IN" });
+  expect(await given()).toEqual([84, "GB"]);
+  await t.run(async (ctx) => {
+    for (const { _id } of await ctx.db.query("children").collect())
+      await ctx.db.patch("children", _id, { vaccinesCountry: undefined });
+  });
+  expect(await given()).toEqual([84, undefined]);
+  await nora.as.mutation(api.users.updateCountry, { country: "US" });
+  expect(await given()).toEqual([84, "IN"]);
+  await nora.as.mutation(api.children.setVaccinesUntil, { childId, day: null });
+  expect(await given()).toEqual([undefined, undefined]);
+});
+
 test("[Q-10] of a child that was born later than was thought no vaccine beyond its age stays given, and none of one that is expected", async () => {
   const t = startQuietBackend();
   const { nora, childId } = await seed(t);

@@ -43,7 +43,8 @@ export const setVaccinesUntil = userMutation({
   args: { childId: v.string(), day: v.union(v.number(), v.null()) },
   returns: v.null(),
   handler: async (ctx, { childId, day }) => {
-    await setVaccines(ctx, await requireOwnChild(ctx, ctx.user, childId), day);
+    const { country } = ctx.user;
+    await setVaccines(ctx, await requireOwnChild(ctx, ctx.user, childId), { untilDay: day, country });
     return null;
   },
 });

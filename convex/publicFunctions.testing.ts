@@ -129,7 +129,7 @@ export const RETURNED: Record<string, string> = {
   "chats:listChats": fields(CHAT, PAGED),
   "chats:searchChats": fields(CHAT, "excerpt hit messageId"),
   "chats:send": "chatId messageId replyId",
-  "children:list": "_id allergies birthDate conditions dueDate name sex vaccinesUntilDay weeksEarly",
+  "children:list": "_id allergies birthDate conditions dueDate name sex vaccinesCountry vaccinesUntilDay weeksEarly",
   "messages:getChatMessages": MESSAGE,
   "messages:listMessages": fields(MESSAGE, PAGED),
   "messages:newestText": "from text",

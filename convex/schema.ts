@@ -133,6 +133,8 @@ export default defineSchema({
     ...childFields,
     /** The age in days up to which, a parent said, all vaccines were given. */
     vaccinesUntilDay: v.optional(v.number()),
+    /** By whose schedule; absent from what was said before 2026-11-29, until the country changes. */
+    vaccinesCountry: v.optional(v.string()),
   }).index("by_user", ["userId"]),
 
   chats: defineTable({

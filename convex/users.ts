@@ -5,7 +5,7 @@ import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { requireUser } from "./model/auth/currentUser.ts";
-import { chooseLastChild, requireOwnChild } from "./model/care/children.ts";
+import { chooseLastChild, keepVaccinesCountry, requireOwnChild } from "./model/care/children.ts";
 import { stopRepliesOf } from "./model/chat/replies.ts";
 import { agree, revoke } from "./model/auth/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
@@ -122,6 +122,7 @@ export const updateCountry = userMutation({
   returns: v.null(),
   handler: async (ctx, { country }) => {
     if (!isCountry(country)) throw invalid("country", "pattern");
+    await keepVaccinesCountry(ctx, ctx.user);
     await ctx.db.patch("users", ctx.user._id, { country });
     return null;
   },

@@ -13,12 +13,21 @@ import { invalid, notFound } from "#convex/model/errors.ts";
 
 export const childProfile = v.object(childFields);
 
-export const childView = v.object({ _id: v.id("children"), ...childFields, vaccinesUntilDay: v.optional(v.number()) });
+export const childView = v.object({
+  _id: v.id("children"),
+  ...childFields,
+  vaccinesUntilDay: v.optional(v.number()),
+  vaccinesCountry: v.optional(v.string()),
+});
 export type ChildView = Infer<typeof childView>;
 
 export function viewChild(child: Doc<"children">): ChildView {
-  const { vaccinesUntilDay } = child;
-  return { _id: child._id, ...profileOf(child), ...(vaccinesUntilDay !== undefined && { vaccinesUntilDay }) };
+  const { vaccinesUntilDay, vaccinesCountry } = child;
+  const said = {
+    ...(vaccinesUntilDay !== undefined && { vaccinesUntilDay }),
+    ...(vaccinesCountry !== undefined && { vaccinesCountry }),
+  };
+  return { _id: child._id, ...profileOf(child), ...said };
 }
 
 export function profileOf(child: Doc<"children">): ChildProfile {
@@ -51,7 +60,8 @@ export async function replaceChild(
 ): Promise<void> {
   const profile = requireProfile(typed);
   const vaccinesUntilDay = vaccinesKept(child, profile, today);
-  await ctx.db.replace("children", child._id, { userId: child.userId, vaccinesUntilDay, ...profile });
+  const vaccinesCountry = vaccinesUntilDay === undefined ? undefined : child.vaccinesCountry;
+  await ctx.db.replace("children", child._id, { userId: child.userId, vaccinesUntilDay, vaccinesCountry, ...profile });
   if (!isSameName(profile.name, child.name)) await keepFormerName(ctx, child);
 }
 
@@ -66,10 +76,22 @@ async function keepFormerName(ctx: MutationCtx, { userId, name }: Doc<"children"
   if (user !== null) await ctx.db.patch("users", userId, { formerChildNames: withFormerName(user.formerChildNames, name) });
 }
 
-/** Null: a parent takes back what they said. */
-export async function setVaccines(ctx: MutationCtx, child: Doc<"children">, untilDay: number | null): Promise<void> {
+/** By the schedule of the country where they are. Null: a parent takes back what they said. */
+export async function setVaccines(
+  ctx: MutationCtx,
+  child: Doc<"children">,
+  { untilDay, country }: { untilDay: number | null; country: string | undefined },
+): Promise<void> {
   if (untilDay !== null && !isVaccineDay(untilDay)) throw invalid("vaccines", "notAllowed");
-  await ctx.db.patch("children", child._id, { vaccinesUntilDay: untilDay ?? undefined });
+  const said = untilDay === null ? undefined : { vaccinesUntilDay: untilDay, vaccinesCountry: country };
+  await ctx.db.patch("children", child._id, said ?? { vaccinesUntilDay: undefined, vaccinesCountry: undefined });
+}
+
+/** What was said before countries were kept with it was said of the one that they leave now. */
+export async function keepVaccinesCountry(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
+  for (const { _id, vaccinesUntilDay, vaccinesCountry } of await childrenOf(ctx, user))
+    if (vaccinesUntilDay !== undefined && vaccinesCountry === undefined)
+      await ctx.db.patch("children", _id, { vaccinesCountry: user.country });
 }
 
 function requireProfile(typed: ChildProfile): ChildProfile {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
 import { addDays } from "#domain/time/isoDate.ts";
-import { givenByAge, nextVisits, planVisits, roughDay } from "./plan.ts";
+import { givenByAge, givenIn, nextVisits, planVisits, roughDay } from "./plan.ts";
 import { checkSchedule, SCHEDULES, type Visit } from "./schedule.ts";
 
 const TODAY = "2026-11-23";
@@ -40,6 +40,13 @@ test("[Q-10] what a parent said was given is behind them, with all before it", (
   const { late, next, given, givenCount } = plan("GB", "2026-07-23", 112);
   expect([late, given?.visit.id, givenCount]).toEqual([null, "16w", 3]);
   expect(next?.visit.id).toBe("12m");
+});
+
+test("[Q-10] what was said counts for the country in which it was said alone", () => {
+  expect(givenIn("GB", { vaccinesUntilDay: 112, vaccinesCountry: "GB" })).toBe(112);
+  expect(givenIn("IN", { vaccinesUntilDay: 112, vaccinesCountry: "GB" })).toBe(null);
+  expect(givenIn("IN", { vaccinesUntilDay: 112 })).toBe(112);
+  expect(givenIn("IN", {})).toBe(null);
 });
 
 test("[Q-10] no visit of more than four days from now is given, whatever was said", () => {

@@ -27,6 +27,17 @@ export interface VaccinatedChild {
   givenUntilDay: number | null;
 }
 
+/** What a parent said counts by the schedule of the country in which they said it; without one, of the one where they are. */
+export function givenIn(
+  country: string,
+  {
+    vaccinesUntilDay,
+    vaccinesCountry = country,
+  }: { vaccinesUntilDay?: number | undefined; vaccinesCountry?: string | undefined },
+): number | null {
+  return vaccinesCountry === country ? (vaccinesUntilDay ?? null) : null;
+}
+
 type Timed = Pick<Visit, "from" | "to" | "bornFrom" | "bornBefore">;
 
 /** The visits of a schedule for one child, in the order of age. */

@@ -28,7 +28,7 @@ export function KnownHome({ list, first, check, setup, chats, isNew }: KnownHome
   const onError = (error: unknown) => logFailure("Choosing a child failed", error);
   const about = useChatChild(null, onError);
   const { country } = useCountry();
-  const saveGiven = useSaveGiven();
+  const saveGiven = useSaveGiven(country);
   const child = about.child ?? list[0];
   if (child === undefined) return null;
   return (
@@ -47,20 +47,19 @@ export function KnownHome({ list, first, check, setup, chats, isNew }: KnownHome
   );
 }
 
-function useSaveGiven() {
+function useSaveGiven(country: string | null) {
   return useMutation(api.children.setVaccinesUntil).withOptimisticUpdate((store, { childId, day }) => {
     const children = store.getQuery(api.children.list, {});
     if (children !== undefined)
       store.setQuery(
         api.children.list,
         {},
-        children.map((child) => given(child, childId, day)),
+        children.map((child) => (child._id === childId ? given(child, day, country) : child)),
       );
   });
 }
 
-function given(child: ListedChild, childId: string, day: number | null): ListedChild {
-  if (child._id !== childId) return child;
-  const { vaccinesUntilDay: _before, ...others } = child;
-  return day === null ? others : { ...others, vaccinesUntilDay: day };
+function given(child: ListedChild, day: number | null, country: string | null): ListedChild {
+  const { vaccinesUntilDay: _day, vaccinesCountry: _country, ...others } = child;
+  return day === null ? others : { ...others, vaccinesUntilDay: day, ...(country !== null && { vaccinesCountry: country }) };
 }

@@ -161,6 +161,12 @@ test("[Q-10] what was given can be taken back, by one visit", async () => {
   expect(onGiven).toHaveBeenCalledExactlyOnceWith(84);
 });
 
+test("[Q-10] what was given by the schedule of another country is not given here", async () => {
+  await open({ child: { birthDate: "2026-07-23", vaccinesUntilDay: 112, vaccinesCountry: "IN" } });
+  const card = await screen.findByRole("region", { name: "Next vaccine" });
+  expect(within(card).getByText(/Was due/)).toBeDefined();
+});
+
 test.each([
   ["of a country without a table", { country: "DE" }],
   ["of a country that nobody has said", { country: null }],

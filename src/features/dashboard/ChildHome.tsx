@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { childAge, type ChildDates, developmentAge, formatAge } from "#domain/care/child/age.ts";
 import type { CitedSource } from "#domain/guidance/cited.ts";
+import { givenIn } from "#domain/guidance/vaccines/plan.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { BeginPanel } from "./BeginPanel.tsx";
@@ -17,6 +18,8 @@ import { VaccineCard } from "./child/VaccineCard.tsx";
 export interface HomeChild extends ChildDates {
   /** Up to which day of age everything was given. */
   vaccinesUntilDay?: number | undefined;
+  /** By the schedule of which country. */
+  vaccinesCountry?: string | undefined;
 }
 
 export interface ChildHomeProps {
@@ -86,7 +89,7 @@ function useAgeCards({
   if (known.state === "failed") return { age: <NotLoaded onRetry={known.retry} /> };
 
   const { age, corrected } = born;
-  const { birthDate, vaccinesUntilDay } = child;
+  const { birthDate } = child;
   const shared = { pack: known.pack, renderSources, age: { months: age.months, development: developmentAge(born).months } };
   const hasVaccines = country !== null && birthDate !== undefined && age.months < VACCINES_UNTIL_MONTHS;
   return {
@@ -95,7 +98,7 @@ function useAgeCards({
       <VaccineCard
         {...shared}
         country={country}
-        child={{ birthDate, givenUntilDay: vaccinesUntilDay ?? null }}
+        child={{ birthDate, givenUntilDay: givenIn(country, child) }}
         onGiven={onGiven}
       />
     ),
