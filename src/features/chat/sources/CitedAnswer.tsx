@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { citedIn, type StoredCitation, UNCITED, withMarks } from "#domain/guidance/cited.ts";
 import type { GuidanceList } from "#domain/guidance/list.ts";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
 import { readListOf } from "#platform/files/guidanceFiles.ts";
+import { Button } from "#ui/Button.tsx";
 import { SourceLine } from "./SourceLine.tsx";
 import { SourceMark } from "./SourceMark.tsx";
 import { SourceSheet } from "./SourceSheet.tsx";
@@ -14,13 +16,17 @@ interface CitedAnswerProps {
 }
 
 const NONE: GuidanceList = { cards: [], sources: {} };
+const CITES_NONE: SourceList = { list: NONE, retry: null };
+const LOADING: SourceList = { list: null, retry: null };
 
-/** An answer with the marks of what it stands on, and one line below it. While the list of sources is not there, the room for that line. */
+/**
+ * An answer with the marks of what it stands on, and one line below it. While the list of sources is not there, the room for that line; where
+ * it cannot be had, that, for else "no source" alone would be left.
+ */
 export function CitedAnswer({ text, lang, citations }: CitedAnswerProps) {
-  const list = useListOf(citations);
+  const { list, retry } = useListOf(citations);
   const [opened, setOpened] = useState<number | null>(null);
-  const { sources, marks } = useMemo(() => citedIn(citations, list ?? NONE), [citations, list]);
-  const isAwaited = list === null && citations.some(({ card }) => card !== UNCITED);
+  const { sources, marks } = useMemo(() => citedIn(list === null ? [] : citations, list ?? NONE), [citations, list]);
   const renderMark = useMemo(
     () => (marks.length === 0 ? null : (number: number) => <SourceMark number={number} onOpen={() => setOpened(number)} />),
     [marks],
@@ -29,24 +35,46 @@ export function CitedAnswer({ text, lang, citations }: CitedAnswerProps) {
   return (
     <>
       <Answer text={withMarks(text, marks)} lang={lang} growing={false} renderMark={renderMark} />
-      {isAwaited ? <div className="min-h-12" /> : <SourceLine sources={sources} />}
+      {list !== null && <SourceLine sources={sources} />}
+      {list === null && (retry === null ? <div className="min-h-12" /> : <NotLoaded onRetry={retry} />)}
       {opened !== null && <SourceSheet sources={sources} opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function useListOf(citations: readonly StoredCitation[]): GuidanceList | null {
-  const [list, setList] = useState<GuidanceList | null>(null);
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("guidance");
+  return (
+    <p data-unread className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {t("cited.failed")}
+      <Button small variant="quiet" onClick={onRetry}>
+        {t("page.retry")}
+      </Button>
+    </p>
+  );
+}
+
+interface SourceList {
+  /** Null until it is there. */
+  list: GuidanceList | null;
+  /** Null while nothing has failed. */
+  retry: (() => void) | null;
+}
+
+function useListOf(citations: readonly StoredCitation[]): SourceList {
+  const [known, setKnown] = useState<SourceList>(LOADING);
+  const [tries, setTries] = useState(0);
   const ids = [...new Set(citations.map(({ card }) => card))].filter((id) => id !== UNCITED).join(" ");
   useEffect(() => {
+    if (ids === "") return;
     let isShown = true;
     readListOf(ids.split(" ")).then(
-      (read) => isShown && setList(read),
-      () => {},
+      (list) => isShown && setKnown({ list, retry: null }),
+      () => isShown && setKnown({ list: null, retry: () => setTries((before) => before + 1) }),
     );
     return () => {
       isShown = false;
     };
-  }, [ids]);
-  return list;
+  }, [ids, tries]);
+  return ids === "" ? CITES_NONE : known;
 }

@@ -1,0 +1,44 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { getI18n } from "react-i18next";
+import { afterEach, expect, test, vi } from "vitest";
+import { UNCITED } from "#domain/guidance/cited.ts";
+import { listOf } from "#domain/guidance/list.ts";
+import { sampleCard, sampleSource } from "#domain/guidance/sample.testing.ts";
+import { versionOf } from "#domain/guidance/version.ts";
+import guidance from "#locales/en/guidance.json";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { CitedAnswer } from "./CitedAnswer.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const card = sampleCard();
+const TEXT = "Water is fine. A rash may come.";
+const bare = { at: TEXT.length, card: UNCITED, version: "" };
+const cited = { at: 14, card: card.id, statement: card.statements[0]?.id, version: versionOf(card) };
+
+test("[Q-7] [Q-11] sources that cannot be loaded are said to be so, with a way to try again, and until then nothing is without source", async () => {
+  getI18n().addResourceBundle("en", "guidance", guidance);
+  let isServed = false;
+  vi.stubGlobal("fetch", async () =>
+    isServed ? Response.json(listOf([card], { "ministry-water": sampleSource })) : new Response(null, { status: 503 }),
+  );
+  await renderScreen(<CitedAnswer text={TEXT} lang={undefined} citations={[cited, bare]} />);
+  await screen.findByText("The sources of this answer cannot be loaded now.");
+  expect(screen.queryByText("no source")).toBeNull();
+
+  isServed = true;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("button", { name: "Source 1" });
+  await screen.findByText("no source");
+  expect(screen.queryByText("The sources of this answer cannot be loaded now.")).toBeNull();
+});
+
+test("[Q-11] an answer that cites nothing at all waits for no list", async () => {
+  getI18n().addResourceBundle("en", "guidance", guidance);
+  const fetch = vi.fn<() => Promise<Response>>(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal("fetch", fetch);
+  await renderScreen(<CitedAnswer text={TEXT} lang={undefined} citations={[bare]} />);
+  await screen.findByText("no source");
+  expect(fetch).not.toHaveBeenCalled();
+});
