@@ -78,7 +78,7 @@ test("[Q-6] a number of health that nothing given holds is left out, with the re
   await script(question, { chunks: ["All need 93 hours a day.", " Rest well."] });
   const { nora, exchange } = await ask(question);
   const reply = await finished(nora, exchange);
-  expect(reply.content).toBe(`Rest well.\n\n${NOTES.en.figure}`);
+  expect(reply.content).toBe(`All need … Rest well.\n\n${NOTES.en.figure}`);
   expect(reply.guarded).toEqual(["figure"]);
 });
 
@@ -86,11 +86,11 @@ test("[Q-6] [M-1] an answer that may go on says nothing behind its last word, an
   const question = sleepQuestion();
   await script(question, { chunks: ["All need 93 hours a day. Rest"], finish: "length" });
   const { nora, exchange } = await ask(question);
-  expect(await finished(nora, exchange)).toMatchObject({ content: "Rest", status: "length", guarded: ["figure"] });
+  expect(await finished(nora, exchange)).toMatchObject({ content: "All need … Rest", status: "length", guarded: ["figure"] });
   await script(question, { chunks: [" well."] });
   await nora.as.mutation(api.messages.continueReply, { messageId: exchange.replyId });
   await until(async () => (await replyOf(nora, exchange)).status === "complete");
-  expect((await replyOf(nora, exchange)).content).toBe(`Rest well.\n\n${NOTES.en.figure}`);
+  expect((await replyOf(nora, exchange)).content).toBe(`All need … Rest well.\n\n${NOTES.en.figure}`);
 });
 
 test("[Q-6] [M-1] a number that the rest of an answer brings is held to the words before", async () => {
@@ -103,7 +103,7 @@ test("[Q-6] [M-1] a number that the rest of an answer brings is held to the word
   await nora.as.mutation(api.messages.continueReply, { messageId: exchange.replyId });
   await until(async () => (await replyOf(nora, exchange)).status === "complete");
   const { content, guarded } = await replyOf(nora, exchange);
-  expect(content).toBe(`In the UK breast milk keeps on the kitchen counter for…\n\n${NOTES.en.figure}`);
+  expect(content).toBe(`In the UK breast milk keeps on the kitchen counter for …\n\n${NOTES.en.figure}`);
   expect(guarded).toEqual(["figure"]);
 });
 

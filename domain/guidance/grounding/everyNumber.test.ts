@@ -84,7 +84,9 @@ describe("[Q-6] every number counts, whatever it counts, and none is shown that 
     "Paal divasavum naanooru yoonit.",
     "Paal athu pakuthi cherthaalum mathi.",
   ])("%s", (answer) => {
-    expect(NOTED).toContain(shown(answer));
+    // Where its first word may be a number nothing of it is shown, and an answer of which nothing is left says whom to ask.
+    expect(NOTED.includes(shown(answer)) || shown(answer).endsWith("…")).toBe(true);
+    expect(shown(answer)).not.toContain(answer);
     expect(shown(answer)).toBe(shown(answer, MILK, answer.length));
   });
 });

@@ -52,21 +52,33 @@ test.each([
   expect(shown(answer).marked.trim()).toBe("It is so.");
 });
 
-test("[Q-6] where numbers are held to what was given a sentence is shown when it has ended, else word by word", () => {
-  const pieces = (allowed: [] | null) => {
-    const grounding = startGrounding({ given: new Map(), allowed, language: "en" });
-    let reading = startAnswer(grounding, startGuard({ country: null, language: "en" }));
-    return ["Sing to her. ", "Rock ", "her. ", "Hum"].map((piece) => {
-      const read = readAnswer(reading, piece);
-      reading = read.reading;
-      return read.shown;
-    });
-  };
-  expect(pieces([])).toEqual(["Sing to her.", "", " Rock her.", ""]);
-  expect(pieces(null)).toEqual(["Sing to her.", " Rock ", "her.", " "]);
+/** What is shown with each piece. */
+function piecewise(pieces: readonly string[], allowed: [] | null = []): string[] {
+  let reading = startAnswer(
+    startGrounding({ given: new Map(), allowed, language: "en" }),
+    startGuard({ country: null, language: "en" }),
+  );
+  return pieces.map((piece) => {
+    const read = readAnswer(reading, piece);
+    reading = read.reading;
+    return read.shown;
+  });
+}
+
+test("[Q-6] [G-2] prose flows, word by word, up to what may be a number; a row, a title and a line of a list wait for their end", () => {
+  expect(piecewise(["Rock ", "her ", "gently. ", "Give ", "her ", "two ", "spoons. "])).toEqual(
+    ["Rock", " her", " gently.", " Give", " her", "", " …"].map((words) => expect.stringContaining(words.trim()) as string),
+  );
+  const lines = piecewise(["- Rock ", "her.\n", "| Milk ", "| warm |\n", "|---|---|\n", "| a | ", "b |\n"]);
+  expect(lines.map((words) => words.trim() !== "")).toEqual([false, true, false, false, false, false, true]);
 });
 
-describe("[Q-6] a sentence with a number that advises on health and was not given is left out, and the others stay", () => {
+test("[Q-6] words that only sound like a number of another language wait for nothing", () => {
+  for (const words of ["Here she ", "Still with you. Sleep ", "The bath ", "The beginning of "])
+    expect(piecewise([words])[0]?.trim()).toBe(words.trim());
+});
+
+describe("[Q-6] a number that advises on health and was not given is not shown, and the other sentences stay", () => {
   test.each([
     "Give water every 4 hours.",
     "Water is fine from 4 months.",
@@ -89,7 +101,9 @@ describe("[Q-6] a sentence with a number that advises on health and was not give
     "പതിനെട്ടു മണിക്കൂർ കാത്തിരിക്കാം.",
   ])("%s", (answer) => {
     const { text, guarded } = shown(`Good that you ask. ${answer} It helps.`);
-    expect(text).toBe("Good that you ask. It helps.");
+    expect(text).toMatch(/^Good that you ask\. .*It helps\.$/);
+    expect(text).not.toContain(answer);
+    expect(text).not.toMatch(/\d/);
     expect(guarded).toEqual(["figure"]);
   });
 });
@@ -185,7 +199,7 @@ test("[Q-6] a line of the person's own country stands as it is written, in group
     return words + endAnswer(reading).shown;
   };
   expect(told("You can ask Poison Control at 1-800-222-1222.")).toBe("You can ask Poison Control at 1-800-222-1222.");
-  expect(told("Wait 7 hours, then ask 1-800-222-1222.")).toBe(NOTES.en.figure);
+  expect(told("Wait 7 hours, then ask 1-800-222-1222.")).toBe("Wait …");
 });
 
 test("[Q-6] where the question is none of health, numbers stand", () => {
@@ -197,7 +211,7 @@ test("[Q-5] [Q-6] however an answer is cut, the same is shown, and nothing of a 
     "Sips are fine. [[feeding-water.1]] Give some every 4 hours. [[feeding-water.2]] **From six months**, small ones [[made-up]] [[fever-measure.1]]. Never 90 ml at once.\n\n- Milk first. [[feeding-water.3]]\n";
   const whole = shown(answer);
   expect(whole.marked).toBe(
-    "Sips are fine.⟨feeding-water.1⟩ **From six months**, small ones⟨fever-measure.1⟩. \n\n- Milk first.⟨feeding-water.3⟩\n",
+    "Sips are fine.⟨feeding-water.1⟩ Give some every … **From six months**, small ones⟨fever-measure.1⟩. Never …\n\n- Milk first.⟨feeding-water.3⟩\n",
   );
   for (const size of [1, 2, 3, 5, 7, 11, 40]) expect(shown(answer, { size })).toEqual(whole);
 });

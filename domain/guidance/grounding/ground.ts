@@ -7,7 +7,7 @@ import type { Citation } from "#domain/guidance/citation.ts";
 import { countriesNamed } from "./countries.ts";
 import type { Figure } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
-import { asSaid, endLayout, type Layout, layOut, NO_LAYOUT } from "./layout.ts";
+import { asSaid, brokenOff, endLayout, flows, type Layout, layOut, NO_LAYOUT } from "./layout.ts";
 import { type GivenCards, type Said, takeMarks } from "./marks.ts";
 import { mayTellNumber } from "./numberBeginnings.ts";
 
@@ -22,11 +22,11 @@ export interface Grounding {
   lines: ReadonlySet<string>;
   /** What may be the beginning of a mark. */
   rest: string;
-  /** The sentence that is not decided yet, and how much of it was said: nothing, unless the answer goes on. */
+  /** The sentence that is not decided yet, and how much of it was said. */
   sentence: string;
   said: number;
-  /** What is cited in the rest of it, by place. */
-  cited: readonly { at: number; citation: Citation }[];
+  /** What is cited in it, by place. */
+  cited: readonly { at: number; citation: Citation; isSaid: boolean }[];
   /** The sentence before. */
   before: string;
   /** The countries of which this paragraph spoke. */
@@ -63,7 +63,8 @@ function readWritten(start: Grounding, written: string): Grounding {
     const { layout } = layOut(grounding.layout, { text, said: [text], isGone: false });
     grounding = spaced({ ...after(grounding, end), layout }).grounding;
   }
-  return { ...grounding, layout: asSaid(grounding.layout), said: grounding.sentence.length };
+  const open = layOut(grounding.layout, { text: grounding.sentence, said: [grounding.sentence], isGone: false });
+  return { ...grounding, layout: asSaid(open.layout), said: grounding.sentence.length };
 }
 
 /** Holds an answer to nothing: what is cited is taken out, and numbers stand. */
@@ -71,7 +72,8 @@ export const UNGROUNDED: Grounding = startGrounding({ given: new Map(), allowed:
 
 /**
  * Reads on in an answer that comes in pieces. Marks are taken out of the words, and those that were not given cite nothing; a sentence, or a
- * row of a table, with a number that advises on health and was not given is left out, so that each waits for its end.
+ * row of a table, with a number that advises on health and was not given is left out. Prose is said up to what may be a number, and waits from there
+ * to its end; a row, and the first sentence of a heading or of a line of a list, wait whole.
  */
 export function readGrounded(before: Grounding, piece: string, isWhole = false): { said: Said[]; grounding: Grounding } {
   const { said: taken, rest } = takeMarks(before.rest + piece, before.given, isWhole);
@@ -92,7 +94,7 @@ type Read = { said: Said[]; grounding: Grounding };
 
 function addCitation(grounding: Grounding, citation: Citation): Read {
   if (grounding.allowed === null) return { said: [citation], grounding };
-  const cited = [...grounding.cited, { at: grounding.sentence.length, citation }];
+  const cited = [...grounding.cited, { at: grounding.sentence.length, citation, isSaid: false }];
   return { said: [], grounding: { ...grounding, cited } };
 }
 
@@ -109,7 +111,10 @@ function endUnits(before: Grounding, isWhole: boolean): Read {
     said.push(...begun.said);
     grounding = begun.grounding;
     const end = unitEnd(grounding.sentence, isWhole);
-    if (end === null) return { said, grounding };
+    if (end === null) {
+      const flown = flow(grounding, grounding.sentence.length, false);
+      return { said: [...said, ...flown.said], grounding: flown.grounding };
+    }
     const decided = decide(grounding, end);
     said.push(...decided.said);
     grounding = decided.grounding;
@@ -121,7 +126,7 @@ function spaced(grounding: Grounding): Read {
   const space = /^[ \t]*/.exec(grounding.sentence)?.[0] ?? "";
   if (grounding.said > 0 || space === "") return { said: [], grounding };
   const { said, layout } = layOut(grounding.layout, { text: space, said: [space], isGone: false });
-  const cited = grounding.cited.map(({ at, citation }) => ({ at: Math.max(0, at - space.length), citation }));
+  const cited = grounding.cited.map((each) => ({ ...each, at: Math.max(0, each.at - space.length) }));
   return { said, grounding: { ...grounding, layout, sentence: grounding.sentence.slice(space.length), cited } };
 }
 
@@ -149,23 +154,33 @@ function after(grounding: Grounding, end: number): Grounding {
     spokenOf: /\n\s*$/.test(text) && !/:\W*$/.test(text) ? [] : named.length > 0 ? named : grounding.spokenOf,
     sentence: grounding.sentence.slice(end),
     said: Math.max(0, grounding.said - end),
-    cited: grounding.cited.filter(({ at }) => at > end).map(({ at, citation }) => ({ at: at - end, citation })),
+    cited: grounding.cited.filter(({ at }) => at > end).map((each) => ({ ...each, at: each.at - end })),
   };
 }
 
-function decide(grounding: Grounding, end: number): Read {
+/** Says of an open sentence what comes before anything that may be a number. */
+function flow(grounding: Grounding, end: number, isEnded: boolean): Read {
+  const { layout, sentence, said } = grounding;
+  if (said === 0 && !flows(layout, sentence.slice(0, end))) return { said: [], grounding };
+  const until = innocentEnd(grounding, end, isEnded);
+  if (until <= said) return { said: [], grounding };
+  const cited = grounding.cited.map((each) => (each.at <= until ? { ...each, isSaid: true } : each));
+  const words = layOut(layout, { text: sentence.slice(said, until), said: upTo(grounding, until), isGone: false });
+  return { said: words.said, grounding: { ...grounding, layout: words.layout, said: until, cited } };
+}
+
+function decide(open: Grounding, end: number): Read {
+  const isGone = !stands(open, end);
+  // However it was cut, as much of it was said.
+  const { said: first, grounding } = flow(open, end, true);
   const text = grounding.sentence.slice(0, end);
-  const next = after(grounding, end);
-  const isGone = !stands(grounding, end);
   const hasLeftOut = grounding.hasLeftOut || isGone;
-  if (grounding.said > 0) {
-    // It was begun before the answer went on: what was shown of it stays.
-    const rest = isGone ? [`…${/\s*$/.exec(text)?.[0] ?? ""}`] : upTo(grounding, end);
-    const { layout } = layOut(grounding.layout, { text, said: [text], isGone: false });
-    return { said: rest, grounding: { ...next, layout: asSaid(layout), hasLeftOut } };
-  }
-  const { said, layout } = layOut(grounding.layout, { text, said: upTo(grounding, end), isGone });
-  return { said, grounding: { ...next, layout, hasLeftOut } };
+  const unit =
+    isGone && grounding.said > 0
+      ? brokenOff(text.slice(grounding.said))
+      : { text: text.slice(grounding.said), said: upTo(grounding, end), isGone: isGone && grounding.said === 0 };
+  const { said, layout } = layOut(grounding.layout, unit);
+  return { said: [...first, ...said], grounding: { ...after(grounding, end), layout, hasLeftOut } };
 }
 
 /** Of a row each sentence. */
@@ -208,7 +223,7 @@ const DELAYS =
 function upTo({ sentence, said, cited }: Grounding, end: number): Said[] {
   const parts: Said[] = [];
   let from = said;
-  for (const { at, citation } of cited.filter((each) => each.at <= end)) {
+  for (const { at, citation } of cited.filter((each) => each.at <= end && !each.isSaid)) {
     if (at > from) parts.push(sentence.slice(from, at));
     parts.push(citation);
     from = Math.max(from, at);
@@ -219,13 +234,25 @@ function upTo({ sentence, said, cited }: Grounding, end: number): Said[] {
 
 /** Whether anything in it may be a number: what looks for them takes longer. */
 function mayTell(language: LanguageCount, sentence: string): boolean {
+  return firstNumber(language, sentence, false) < sentence.length;
+}
+
+/** Up to where nothing of the sentence is a number, or may become one with the next letter. */
+function innocentEnd({ language, sentence, said }: Grounding, end: number, isEnded: boolean): number {
+  const words = sentence.slice(said, end);
+  // Half of what makes words bold is not told from the other half.
+  const open = isEnded ? 0 : (/[*_]+$/.exec(words)?.[0].length ?? 0);
+  return said + Math.min(firstNumber(language, words, isEnded), words.length - open);
+}
+
+/** Where the first word stands that may tell a number, its length where none does. The last word of all may go on, unless it has ended. */
+function firstNumber(language: LanguageCount, words: string, isEnded: boolean): number {
   // By its sound an English "bath" is the Malayalam ten: only what is Malayalam is read by sound.
   const bySound = ["ml", "manglish"].includes(languageOf(language));
-  return Array.from(sentence.matchAll(/\p{N}|&|\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu)).some(
-    ({ 0: word, index }) =>
-      index + word.length === sentence.length ||
-      /^[\p{N}&]/u.test(word) ||
-      mayTellNumber(word, bySound) ||
-      /\p{Script=Malayalam}/u.test(word),
-  );
+  for (const { 0: word, index } of words.matchAll(/\p{N}|&|\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu)) {
+    const isOpen = !isEnded && index + word.length === words.length;
+    // Malayalam joins its numbers to other words: from the first of them on the sentence waits.
+    if (isOpen || /^[\p{N}&]/u.test(word) || mayTellNumber(word, bySound) || /\p{Script=Malayalam}/u.test(word)) return index;
+  }
+  return words.length;
 }

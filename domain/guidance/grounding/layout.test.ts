@@ -22,19 +22,25 @@ const shown = (answer: string) => growing(answer).at(-1);
 
 describe("[Q-6] what is left of an answer of which sentences were left out is well formed", () => {
   test.each([
-    ["a sentence of a paragraph", "Milk is best. Give 90 ml at once. Hold her.\n\nSing.", "Milk is best. Hold her.\n\nSing."],
-    ["a paragraph", "Milk is best.\n\nGive 90 ml at once.\n\nSing.", "Milk is best.\n\nSing."],
+    ["a sentence of a paragraph", "Milk is best. 90 ml at once. Hold her.\n\nSing.", "Milk is best. Hold her.\n\nSing."],
+    ["a paragraph", "Milk is best.\n\n90 ml at once.\n\nSing.", "Milk is best.\n\nSing."],
     ["items", "Try:\n\n- Milk\n- Sips, 90 ml\n- 40 spoons\n- Songs\n\nSing.", "Try:\n\n- Milk\n- Songs\n\nSing."],
     ["the first item", "Try:\n- 90 ml\n- Milk\n", "Try:\n- Milk\n"],
     ["the beginning of an item", "1. Give 90 ml. Hold her.\n2. Sing.", "1. Hold her.\n2. Sing."],
     ["the end of an item", "- Hold her. Give 90 ml.\n- Sing.", "- Hold her. \n- Sing."],
-    ["a list with what leads to it", "Milk is best. Give this:\n- 90 ml\n- 40 spoons\n\nSing.", "Milk is best. \n\nSing."],
+    [
+      "a list with the title that leads to it",
+      "Milk is best.\n\n**Give this:**\n- 90 ml\n- 40 spoons\n\nSing.",
+      "Milk is best.\n\nSing.",
+    ],
+    ["a list, but for the prose that leads to it", "Give this:\n- 90 ml\n- 40 spoons\n\nSing.", "Give this:\n\nSing."],
+    ["the rest of prose that was begun", "Give **her 90 ml** at once. Hold her.", "Give **her …** Hold her."],
     ["a list in an item", "- **Milk:**\n  - 90 ml\n  - 40 spoons\n- **Songs:**\n  - Sing.\n", "- **Songs:**\n  - Sing.\n"],
     ["an item of a list in an item", "- Milk:\n  - 90 ml\n  - warm\n- Sing.\n", "- Milk:\n  - warm\n- Sing.\n"],
-    ["all below a heading", "Hello.\n\n## Milk\n\nGive 90 ml.\n\n## Sleep\n\nSing.", "Hello.\n\n## Sleep\n\nSing."],
+    ["all below a heading", "Hello.\n\n## Milk\n\n90 ml.\n\n## Sleep\n\nSing.", "Hello.\n\n## Sleep\n\nSing."],
     ["all below a title in bold", "**Milk**\n- 90 ml\n\n**Sleep**\n- Sing", "**Sleep**\n- Sing"],
     ["all below a heading of a heading", "# Day\n\n## Milk\n\n90 ml.\n\n## Sleep\n\nSing.", "# Day\n\n## Sleep\n\nSing."],
-    ["all below the last heading", "Sing.\n\n## Milk\n\nGive 90 ml.\n", "Sing.\n\n"],
+    ["all below the last heading", "Sing.\n\n## Milk\n\n90 ml.\n", "Sing.\n\n"],
     [
       "a row",
       "| What | How |\n|---|---|\n| Milk. Warm | 90 ml |\n| Sleep | dark |\n\nSing.",
@@ -48,7 +54,7 @@ describe("[Q-6] what is left of an answer of which sentences were left out is we
     ["the head of a table", "Hello.\n\n| What | 90 ml |\n|---|---|\n| Milk | warm |\n\nSing.", "Hello.\n\nSing."],
     ["the first words in bold", "**Give 90 ml. Hold her.** Sing.", "**Hold her.** Sing."],
     ["the last words in bold", "**Hold her. Give 90 ml.** Sing.", "**Hold her.** Sing."],
-    ["what a quote says", "> Hold her.\n> Give 90 ml.\n\nSing.", "> Hold her.\n\nSing."],
+    ["what a quote says", "> Hold her.\n> 90 ml.\n\nSing.", "> Hold her.\n\nSing."],
   ])("without %s", (_, answer, left) => {
     expect(shown(answer)).toBe(left);
   });
@@ -66,7 +72,7 @@ describe("[Q-6] what is left of an answer of which sentences were left out is we
 });
 
 const LONG =
-  "Hi. Give 90 ml. **Sips. Or 40.** Sing:\n- 90 ml\n- Hold. Or 40.\n\n## Milk\n\n| a | b |\n|---|---|\n| 90 ml | c |\n| d. e | f |\n| 40 | g |\n\n### Sleep\n90 h.\n\n# End\nSing.";
+  "Hi. 90 ml. **Sips. Two spoons.** Sing:\n- 90 ml\n- Hold. Or 40.\n\n## Milk\n\n| a | b |\n|---|---|\n| 90 ml | c |\n| d. e | f |\n| 40 | g |\n\n### Sleep\n90 h.\n\n# End\nSing.";
 
 test("[Q-6] wherever such an answer is cut, the same is shown in the end, nothing is taken back, and no number is seen on the way", () => {
   const whole = "Hi. **Sips.** Sing:\n- Hold. \n\n## Milk\n\n| a | b |\n|---|---|\n| d. e | f |\n\n# End\nSing.";
@@ -101,7 +107,7 @@ test("[Q-6] [M-1] of a table that goes on the rows that hold follow those that w
 test("[Q-5] [Q-6] what went takes its citations along, and what stands keeps its own, also where it waits", () => {
   const given = new Map([["milk", new Set([1, 2, 3, 4])]]);
   const answer =
-    "Sips. [[milk.1]]\nGive 90 ml.\n[[milk.2]]\n\nTry: [[milk.3]]\n- 90 ml [[milk.1]]\n- Sing\n\n| a | b |\n|---|---|\n| c | d |\n[[milk.4]]";
+    "Sips. [[milk.1]]\n90 ml.\n[[milk.2]]\n\nTry: [[milk.3]]\n- 90 ml [[milk.1]]\n- Sing\n\n| a | b |\n|---|---|\n| c | d |\n[[milk.4]]";
   for (const size of [1, 4, 300]) {
     let reading = startAnswer(startGrounding({ given, allowed: [], language: "en" }), startGuard({ country: null }));
     for (let at = 0; at < answer.length; at += size) ({ reading } = readAnswer(reading, answer.slice(at, at + size)));
@@ -126,6 +132,6 @@ describe("[Q-6] whom to ask for the number", () => {
   });
 
   test("is all that is shown where nothing else is left", () => {
-    expect(shown("Give 90 ml at once.")).toBe(NOTES.en.figure);
+    expect(shown("90 ml at once.")).toBe(NOTES.en.figure);
   });
 });

@@ -36,6 +36,8 @@ export interface Layout {
   shownSpace: string;
   hasBegun: boolean;
   isLineStart: boolean;
+  /** The line is one that waits for the end of each of its sentences. */
+  isWholeLine: boolean;
   /** Of a line whose first words went: its item's mark, and what makes the rest bold. */
   opening: string;
   isBold: boolean;
@@ -51,6 +53,7 @@ export const NO_LAYOUT: Layout = {
   shownSpace: "",
   hasBegun: false,
   isLineStart: true,
+  isWholeLine: false,
   opening: "",
   isBold: false,
   table: "none",
@@ -66,6 +69,20 @@ const ROW = /^\|/;
 const TITLE_RANK = 7;
 const COLON_RANK = 8;
 const TABLE_RANK = 1000;
+
+/** What heads others or stands among them, or may yet: a row, a heading, a title, a line of a list. */
+const WHOLE = /^(?:>[ \t]*)*(?:\||#|\*\*|[-*+•](?:[ \t]|$)|\p{Nd}|>?$)/u;
+
+/** Whether the words that come next are prose, of which a part may stand without the rest. */
+export function flows({ isLineStart, isWholeLine }: Layout, words: string): boolean {
+  return isLineStart ? !WHOLE.test(words.trimStart()) : !isWholeLine;
+}
+
+/** The rest of prose that was begun and is not to be told. */
+export function brokenOff(rest: string): Unit {
+  const text = `…${isHalf(rest) ? "**" : ""}${/\s*$/.exec(rest)?.[0] ?? ""}`;
+  return { text, said: [text], isGone: false };
+}
 
 /** Lays out what comes next. */
 export function layOut(before: Layout, unit: Unit): Step {
@@ -107,6 +124,7 @@ interface Place {
   isItem: boolean;
   isRow: boolean;
   isLineStart: boolean;
+  isWholeLine: boolean;
   indent: number;
   rank: number;
   /** Blank lines stand between it and what was before. */
@@ -118,8 +136,9 @@ function placeOf(layout: Layout, body: string): Place {
   const isItem = isLineStart && ITEM.test(body);
   const isRow = isLineStart && ROW.test(body);
   const indent = isLineStart ? (/[ \t]*$/.exec(space)?.[0].length ?? 0) : 0;
-  const rank = isLineStart || /:[*_]*$/.test(body) ? rankOf(body, { isItem, indent }) : Infinity;
-  return { body, isItem, isRow, isLineStart, indent, rank, isApart: /\n[ \t]*\n/.test(wholeSpace(layout)) };
+  const isWholeLine = !flows(layout, body);
+  const rank = isLineStart && isWholeLine ? rankOf(body, { isItem, indent }) : Infinity;
+  return { body, isItem, isRow, isLineStart, isWholeLine, indent, rank, isApart: /\n[ \t]*\n/.test(wholeSpace(layout)) };
 }
 
 function rankOf(body: string, { isItem, indent }: Pick<Place, "isItem" | "indent">): number {
@@ -178,6 +197,7 @@ function stand(layout: Layout, words: readonly Said[], place: Place): Step {
     shownSpace: "",
     hasBegun: true,
     isLineStart: false,
+    isWholeLine: place.isWholeLine,
     opening: "",
     isBold,
     isGone: false,
@@ -215,6 +235,7 @@ function leaveOut(layout: Layout, place: Place): Step {
     kept: wholeSpace(layout),
     space: "",
     isLineStart: false,
+    isWholeLine: place.isWholeLine,
     isGone: true,
   };
   if (!isHalf(place.body)) return { said: [], layout: gone };
