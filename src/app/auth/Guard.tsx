@@ -4,6 +4,7 @@ import { type RouteDecision, routeDecision } from "#domain/account/routeDecision
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { returnTo } from "#user/returnTo.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
+import { afterUrgentHelp } from "#platform/device/afterUrgentHelp.ts";
 import { useAuthState } from "#user/authState.ts";
 import { Splash } from "./Splash.tsx";
 
@@ -19,7 +20,7 @@ export function Guard({ renderUnavailable, children }: GuardProps) {
   const path = useLocation({ select: (location) => location.pathname });
   /** What is on the screen: while the way to a page is long, the one before it. */
   const shownPath = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname });
-  const { history } = useRouter();
+  const router = useRouter();
   /** Also of a sign-in that turns out to have been ended: the address that is open names a chat of its person. */
   const isSignedIn = useSignedInUserId() !== null || authState.state === "signedIn";
   const wasSignedIn = useRef(false);
@@ -27,11 +28,11 @@ export function Guard({ renderUnavailable, children }: GuardProps) {
   const target = where.go === "to" ? where.path : null;
 
   useEffect(() => {
-    if (target === null) return;
+    if (target === null) return undefined;
     // Who signs out, or is signed out, has left the page for good; who never was signed in wants to come back to it.
     if (target.startsWith("/login") && !wasSignedIn.current) returnTo.remember(path);
-    history.replace(target);
-  }, [target, path, history]);
+    return afterUrgentHelp(router, () => router.history.replace(target));
+  }, [target, path, router]);
 
   const settled = authState.state === "signedIn" && authState.user?.username !== undefined && where.go === "stay";
   const isAtLogin = authState.state === "signedOut" && target === null;

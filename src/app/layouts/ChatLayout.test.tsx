@@ -1,9 +1,11 @@
-import { act, screen } from "@testing-library/react";
+import { useLocation } from "@tanstack/react-router";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { withConsent } from "#domain/account/consent.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
-import { renderScreen } from "#platform/testing/testing.tsx";
+import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
+import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { ChatLayout } from "./ChatLayout.tsx";
@@ -21,13 +23,19 @@ const meera = { _id: "u1", _creationTime: 0, username: "meera", consents: withCo
 // React tells of what was thrown.
 afterEach(() => void vi.spyOn(console, "error").mockClear());
 
-async function open(state: "open" | "over") {
+function Address() {
+  return <p>at {useLocation({ select: ({ pathname }) => pathname })}</p>;
+}
+
+async function open(state: "open" | "over", functions: Functions = {}, person = meera) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const layout = (
-    <CurrentUserContext value={meera}>
+    <CurrentUserContext value={person}>
       <ErrorBoundary renderFallback={() => "all is gone"}>
         <ChatLayout chatId={null} frame="full" />
       </ErrorBoundary>
+      <Address />
+      <UrgentHelp />
     </CurrentUserContext>
   );
   await renderScreen(layout, {
@@ -35,6 +43,7 @@ async function open(state: "open" | "over") {
     "chats:listChats": () => [{ _id: "a", _creationTime: 0, title: "Naps", updatedAt: Date.now() }],
     "chats:getPinnedChats": () => [],
     "children:list": () => [],
+    ...functions,
   });
 }
 
@@ -53,4 +62,22 @@ test("a dialog that cannot be loaded takes no chat away, and that is said", asyn
   await user.click(await screen.findByRole("menuitem", { name: /share/i }));
   expect(await screen.findByRole("alert")).toBeDefined();
   expect(isWhole()).toBe(true);
+});
+
+test("[K-93] the sheet of urgent help stays when a chat gets its address, and closed it leaves the chat with it", async () => {
+  const arrival = Promise.withResolvers<{ chatId: string }>();
+  // Of somebody else: an outbox stays with the client that it began with.
+  const maya = { ...meera, _id: "u2" } as unknown as CurrentUser;
+  await open("open", { "chats:send": async () => await arrival.promise }, maya);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("textbox", { name: /message/i }), "how long is a nap?{Enter}");
+  await user.click(screen.getByRole("button", { name: "Urgent help" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Urgent help" }));
+  await user.click(sheet.getByRole("button", { name: "Choking" }));
+  await sheet.findByRole("list", { name: "Under 1 year" });
+
+  await act(async () => arrival.resolve({ chatId: "made" }));
+  sheet.getByRole("list", { name: "Under 1 year" });
+  await user.click(sheet.getByRole("button", { name: "Close" }));
+  await expect.poll(() => screen.getByText(/^at /).textContent).toBe("at /chat/made");
 });

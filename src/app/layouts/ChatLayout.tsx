@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatScreen, MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
@@ -22,6 +22,7 @@ import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { afterUrgentHelp } from "#platform/device/afterUrgentHelp.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useBehindPress } from "#platform/react/useBehindPress.ts";
 import { useMediaQuery } from "#ui/useMediaQuery.ts";
@@ -51,6 +52,7 @@ interface ChatLayoutProps {
 export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const { t } = useTranslation("chat");
   useKeepGuidance();
+  const router = useRouter();
   const navigate = useNavigate();
   const jump = useAskedJump();
   const sidebar = useSidebar();
@@ -77,7 +79,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
     onChatCreated: (made) => {
       if (chatId !== null || view.chatId !== null) return;
       view.name(made);
-      void navigate({ to: "/chat/$chatId", params: { chatId: made }, replace: true });
+      afterUrgentHelp(router, () => void navigate({ to: "/chat/$chatId", params: { chatId: made }, replace: true }));
     },
   });
 
@@ -273,7 +275,8 @@ function useAskedJump(): ScrollTarget | null {
   const navigate = useNavigate();
   const messageId = useSearch({ strict: false, select: ({ message }) => message });
   if (messageId === undefined) return null;
-  return { messageId, onOver: () => void navigate({ to: ".", search: {}, replace: true, resetScroll: false }) };
+  // With the sheet of urgent help, if it was opened meanwhile.
+  return { messageId, onOver: () => void navigate({ to: ".", search: {}, replace: true, resetScroll: false, state: true }) };
 }
 
 interface View {
