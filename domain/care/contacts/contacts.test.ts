@@ -81,6 +81,12 @@ test.each([null, "ZZ", "JP"])("[K-3] where no number is known (%s) none is guess
   expect(urgentContacts(country)).toEqual([]);
 });
 
+test("[K-20] no number of Lithuania begins with the 8 that is dialled no more", () => {
+  const digits = contactsOf("LT").flatMap(digitsOf);
+  expect(digits).toContain("052362052");
+  expect(digits.filter((number) => /^8[3-6]\d{7}$/.test(number))).toEqual([]);
+});
+
 test("the digits of every number are known, with and without the 1 of North America", () => {
   for (const digits of ["112", "14416", "18002221222", "8002221222", "016"]) expect(LISTED_NUMBERS).toContain(digits);
   expect(LISTED_NUMBERS).toContain(LAST_RESORT.number);

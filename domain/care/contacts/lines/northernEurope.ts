@@ -196,7 +196,8 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     EUROPEAN,
     {
       kind: "poison",
-      number: "8-5 236 20 52",
+      // Its page still has the 8 before it, which connects nobody since 2025: `docs/contacts.md`.
+      number: "0-5 236 20 52",
       label: "poison",
       name: "Apsinuodijimų informacijos biuras",
       hours: "always",
