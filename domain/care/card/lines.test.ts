@@ -80,6 +80,21 @@ test("[K-21] no police for a sick child where an ambulance has its own number", 
   }
 });
 
+test("[K-21] no ambulance, and never nobody, where somebody hurts another", () => {
+  for (const country of LISTED_COUNTRIES) {
+    for (const id of ["partnerViolence", "partnerViolenceNow", "threat", "violence", "sexualAbuse"]) {
+      const labels = cardLines(country, [id]).map(({ label }) => label);
+      expect({ country, id, labels }).toEqual({ country, id, labels: expect.not.arrayContaining(["ambulance"]) });
+      expect({ country, id, calls: labels.some((label) => label === "police" || label === "emergency") }).toEqual({
+        country,
+        id,
+        calls: true,
+      });
+    }
+  }
+  expect(numbers("SG", "partnerViolenceNow")).toEqual(["999"]);
+});
+
 test("[K-21] violence at home beside another sign brings the lines of that sign alone", () => {
   expect(numbers("US", "choking", "partnerViolence")).toEqual(["911"]);
 });

@@ -188,6 +188,19 @@ export const AMERICAS: Readonly<Record<string, readonly Line[]>> = {
       },
     },
     {
+      kind: "emergency",
+      number: "911",
+      label: "police",
+      hours: "unknown",
+      source: {
+        publisher: "Página/12",
+        url: "https://pagina12.com.ar/349828-los-llamados-a-la-linea-144-aumentaron-un-12-9-respecto-del-",
+        dated: null,
+        readOn: "2026-11-29",
+        isUnofficial: true,
+      },
+    },
+    {
       kind: "childProtection",
       number: "102",
       label: "child",

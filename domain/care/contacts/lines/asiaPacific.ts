@@ -103,6 +103,18 @@ export const ASIA_PACIFIC: Readonly<Record<string, readonly Line[]>> = {
         isUnofficial: true,
       },
     },
+    {
+      kind: "emergency",
+      number: "119",
+      label: "police",
+      hours: "unknown",
+      source: {
+        publisher: "Sri Lanka Police",
+        url: "https://www.police.lk/?page_id=3292",
+        dated: null,
+        readOn: "2026-11-29",
+      },
+    },
   ],
   SG: [
     {
@@ -115,6 +127,18 @@ export const ASIA_PACIFIC: Readonly<Record<string, readonly Line[]>> = {
         url: "https://www.scdf.gov.sg/home/about-us/information/scdf-emergency-medical-services",
         dated: null,
         readOn: "2026-11-20",
+      },
+    },
+    {
+      kind: "emergency",
+      number: "999",
+      label: "police",
+      hours: "unknown",
+      source: {
+        publisher: "Singapore Police Force",
+        url: "https://www.police.gov.sg/about-us/pledges",
+        dated: null,
+        readOn: "2026-11-29",
       },
     },
     {

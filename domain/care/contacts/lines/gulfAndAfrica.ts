@@ -59,6 +59,19 @@ export const GULF_AND_AFRICA: Readonly<Record<string, readonly Line[]>> = {
       },
     },
     {
+      kind: "emergency",
+      number: "999",
+      label: "police",
+      hours: "unknown",
+      source: {
+        publisher: "Expat.com",
+        url: "https://expat.com/en/guide/middle-east/saudi-arabia/34695-emergencies-in-saudi-arabia.html",
+        dated: "2024-10-16",
+        readOn: "2026-11-29",
+        isUnofficial: true,
+      },
+    },
+    {
       kind: "healthLine",
       number: "937",
       label: "health",
