@@ -6,6 +6,8 @@ import type { FirstAid as Steps } from "./FirstAid.tsx";
 /** Asked for with the first card that needs it. As long as it cannot be had, the card is its numbers alone. */
 const FirstAid = lazyPart(async () => (await import("./FirstAid.tsx")).FirstAid);
 
+export const preloadFirstAid = FirstAid.preload;
+
 interface CardFirstAidProps extends ComponentProps<typeof Steps> {
   className: string;
 }

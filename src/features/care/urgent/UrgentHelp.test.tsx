@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -58,6 +58,18 @@ test("[K-93] a sign leads to its steps, over the number to call, and back", asyn
   sheet.getByRole("link", { name: "Call 911" });
   await user.click(sheet.getByRole("button", { name: "All signs" }));
   expect(sheet.getByRole("button", { name: "Burn" })).toBeDefined();
+});
+
+test("[K-93] the steps of a sign begin at their heading, with the focus on it, and the way back at that sign", async () => {
+  const { user, sheet } = await open("US");
+  await act(async () => await import("#features/care/card/FirstAid.tsx"));
+  const box = screen.getByRole("dialog");
+  box.scrollTop = 300;
+  await user.click(sheet.getByRole("button", { name: "Head injury" }));
+  expect(box.scrollTop).toBe(0);
+  expect(document.activeElement).toBe(sheet.getByRole("heading", { name: /^Head injury/ }));
+  await user.click(sheet.getByRole("button", { name: "All signs" }));
+  expect(document.activeElement).toBe(sheet.getByRole("button", { name: "Head injury" }));
 });
 
 test("[K-118] the danger check is one press away from it, between the numbers and the signs", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ChevronRight } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { type Contact, urgentContacts } from "#domain/care/contacts/contacts.ts";
@@ -9,7 +10,7 @@ import { useCountry } from "#user/useCountry.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { DRAWINGS_REVIEWED } from "#features/care/drawing/drawingsReviewed.ts";
 import { SignDrawing } from "#features/care/drawing/SignDrawing.tsx";
-import { CardFirstAid } from "#features/care/card/CardFirstAid.tsx";
+import { CardFirstAid, preloadFirstAid } from "#features/care/card/CardFirstAid.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
@@ -29,6 +30,19 @@ export function UrgentSheet({ onClose }: { onClose: () => void }) {
   const { country, chooseCountry } = useCountry();
   const [sign, setSign] = useState<Sign | null>(null);
   const lines = urgentContacts(country);
+  // Drawn with the press, so that the focus has where to go.
+  useEffect(() => void preloadFirstAid().catch(() => {}), []);
+
+  /** What takes another's place is read from its top, by the focus too; on the way back it is where the sign was pressed. */
+  function show(next: Sign | null) {
+    const left = sign;
+    flushSync(() => setSign(next));
+    const sheet = dialog.current;
+    if (sheet === null) return;
+    sheet.scrollTop = 0;
+    const place = sheet.querySelector<HTMLElement>(next === null ? `[data-sign="${left}"]` : "h3");
+    (place ?? sheet.querySelector("button"))?.focus({ preventScroll: next !== null });
+  }
 
   return (
     <Dialog
@@ -42,9 +56,9 @@ export function UrgentSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {sign === null ? (
-        <Overview country={country} lines={lines} onCountry={chooseCountry} onSign={setSign} />
+        <Overview country={country} lines={lines} onCountry={chooseCountry} onSign={show} />
       ) : (
-        <Steps sign={sign} country={country} line={lines[0]} onBack={() => setSign(null)} />
+        <Steps sign={sign} country={country} line={lines[0]} onBack={() => show(null)} />
       )}
     </Dialog>
   );
@@ -83,6 +97,7 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
           <li key={sign} className="grid">
             <button
               type="button"
+              data-sign={sign}
               onClick={() => onSign(sign)}
               className="move-fast flex min-h-14 flex-col items-center gap-1.5 rounded-card px-1.5 py-2.5 text-center text-ui leading-tight font-strong wrap-anywhere
                 hyphens-auto inset-ring inset-ring-line hover:bg-sunk active:scale-[0.985] dark:hover:bg-line"
