@@ -60,6 +60,18 @@ test("[K-93] a sign leads to its steps, over the number to call, and back", asyn
   expect(sheet.getByRole("button", { name: "Burn" })).toBeDefined();
 });
 
+test("[K-93] over the steps for a poison, which send to the poison line, stands that line too, and over no others", async () => {
+  const { user, sheet } = await open("US");
+  const calls = () => sheet.getAllByRole("link", { name: /^Call/ }).map((link) => link.getAttribute("href"));
+  for (const sign of ["Poisoning", "Swallowed battery"]) {
+    await user.click(sheet.getByRole("button", { name: sign }));
+    expect({ sign, calls: calls() }).toEqual({ sign, calls: ["tel:911", "tel:18002221222"] });
+    await user.click(sheet.getByRole("button", { name: "All signs" }));
+  }
+  await user.click(sheet.getByRole("button", { name: "Choking" }));
+  expect(calls()).toEqual(["tel:911"]);
+});
+
 test("[K-93] the steps of a sign begin at their heading, with the focus on it, and the way back at that sign", async () => {
   const { user, sheet } = await open("US");
   await act(async () => await import("#features/care/card/FirstAid.tsx"));

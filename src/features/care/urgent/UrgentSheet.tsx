@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
+import { cardLines } from "#domain/care/card/lines.ts";
 import { type Contact, urgentContacts } from "#domain/care/contacts/contacts.ts";
 import { type Sign, SIGNS, type Worse } from "#domain/care/firstAid/cards.ts";
 import { useCountry } from "#user/useCountry.ts";
@@ -13,7 +14,6 @@ import { SignDrawing } from "#features/care/drawing/SignDrawing.tsx";
 import { CardFirstAid, preloadFirstAid } from "#features/care/card/CardFirstAid.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
-import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { useCaveats } from "#features/care/contacts/useCaveats.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
@@ -139,10 +139,14 @@ interface StepsProps {
   onBack: () => void;
 }
 
-/** First aid for one of the tiles, over the number, which does not scroll away. Whom it is for nobody has said: both ages stand there. */
+/** Their steps send the reader to the poison line, where there is one. */
+const BY_POISON: ReadonlySet<Sign> = new Set(["poison", "battery"]);
+
+/** First aid for one of the tiles, over the numbers, which do not scroll away. Whom it is for nobody has said: both ages stand there. */
 function Steps({ sign, country, line, onBack }: StepsProps) {
   const { t } = useTranslation("care");
   const [passed, setPassed] = useState<readonly Worse[]>([]);
+  const poison = BY_POISON.has(sign) ? cardLines(country, [sign]).filter(({ kind }) => kind === "poison") : [];
   return (
     <>
       <button
@@ -154,7 +158,7 @@ function Steps({ sign, country, line, onBack }: StepsProps) {
         {t("urgent.back")}
       </button>
       <CardFirstAid sign={sign} age={null} country={country} passed={passed} onPassed={setPassed} className="pt-1 pb-4" />
-      <div className={`sticky -bottom-6 -mx-6 -mb-6 rounded-t-composer px-4 pt-3 pb-4 ${RED}`}>
+      <div className={`@container sticky -bottom-6 -mx-6 -mb-6 rounded-t-composer px-4 pt-3 pb-4 ${RED}`}>
         {line === undefined ? (
           <button
             type="button"
@@ -164,7 +168,7 @@ function Steps({ sign, country, line, onBack }: StepsProps) {
             {t("showNumbers")}
           </button>
         ) : (
-          <CallLink number={line.number} size="big" label={t(`lines.${line.label}`)} />
+          <CardNumbers first={line} others={poison} onCall={() => {}} compact />
         )}
       </div>
     </>
