@@ -38,7 +38,8 @@ export function CallLink({ number, size, label, onCall }: CallLinkProps) {
     >
       <Phone aria-hidden size={icon} strokeWidth={1.75} className="shrink-0" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-        {t("call", { number })}
+        {/* Where the words could not be had, the number is enough. */}
+        {t("call", { number }) || number}
         {label !== undefined && (
           <span aria-hidden id={labelId} className="text-ui font-regular low:text-sm low:leading-tight">
             {label}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Contact } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { telHref } from "#features/care/contacts/telHref.ts";
 import { buttonClass } from "#ui/buttonClass.ts";
@@ -7,17 +8,26 @@ import { Button } from "#ui/Button.tsx";
 import { useModalSheet } from "./useModalSheet.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 
-/** What is left where the sheet could not be fetched: one number. */
-export function LastResort({ onClose }: { onClose: () => void }) {
+interface LastResortProps {
+  /** Of their country, where it is known, the first to be called first. */
+  lines?: readonly Pick<Contact, "number">[];
+  onClose: () => void;
+}
+
+/** What is left where the sheet, or its words, could not be fetched: numbers alone. */
+export function LastResort({ lines, onClose }: LastResortProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const shown = lines === undefined || lines.length === 0 ? [LAST_RESORT] : lines;
   useModalSheet(dialog);
   return (
     <Dialog ref={dialog} title={t("urgentHelp")} sheet keepsHistory onClose={onClose}>
       <div className="mt-4 grid gap-2">
-        <a href={telHref(LAST_RESORT.number)} className={buttonClass({ variant: "lit", wide: true })}>
-          {LAST_RESORT.number}
-        </a>
+        {shown.map(({ number }, at) => (
+          <a key={number} href={telHref(number)} className={buttonClass({ variant: at === 0 ? "lit" : "quiet", wide: true })}>
+            {number}
+          </a>
+        ))}
         <Button variant="quiet" onClick={() => dialog.current?.close()}>
           {t("close")}
         </Button>

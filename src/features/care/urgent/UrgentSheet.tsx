@@ -18,18 +18,36 @@ import { useCaveats } from "#features/care/contacts/useCaveats.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ICON } from "#ui/icons.ts";
+import { LastResort } from "./LastResort.tsx";
 import { useModalSheet } from "./useModalSheet.ts";
+import { useSheetWords } from "./useSheetWords.ts";
 
 const RED = "bg-emergency text-emergency-ink inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]";
 
+interface UrgentSheetProps {
+  onClose: () => void;
+}
+
 /** The numbers of the country and what to do until help comes, from everywhere by one tap. */
-export function UrgentSheet({ onClose }: { onClose: () => void }) {
+export function UrgentSheet({ onClose }: UrgentSheetProps) {
+  const { country, chooseCountry } = useCountry();
+  const lines = urgentContacts(country);
+  const hasWords = useSheetWords();
+  if (hasWords) return <Sheet country={country} lines={lines} onCountry={chooseCountry} onClose={onClose} />;
+  return <LastResort lines={lines} onClose={onClose} />;
+}
+
+interface SheetProps extends UrgentSheetProps {
+  country: string | null;
+  lines: readonly Contact[];
+  onCountry: (country: string) => void;
+}
+
+function Sheet({ country, lines, onCountry, onClose }: SheetProps) {
   const { t } = useTranslation(["care", "common"]);
   const dialog = useRef<HTMLDialogElement>(null);
   useModalSheet(dialog);
-  const { country, chooseCountry } = useCountry();
   const [sign, setSign] = useState<Sign | null>(null);
-  const lines = urgentContacts(country);
   // Drawn with the press, so that the focus has where to go.
   useEffect(() => void preloadFirstAid().catch(() => {}), []);
 
@@ -56,7 +74,7 @@ export function UrgentSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {sign === null ? (
-        <Overview country={country} lines={lines} onCountry={chooseCountry} onSign={show} />
+        <Overview country={country} lines={lines} onCountry={onCountry} onSign={show} />
       ) : (
         <Steps sign={sign} country={country} line={lines[0]} onBack={() => show(null)} />
       )}
@@ -64,10 +82,7 @@ export function UrgentSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface OverviewProps {
-  country: string | null;
-  lines: readonly Contact[];
-  onCountry: (country: string) => void;
+interface OverviewProps extends Omit<SheetProps, "onClose"> {
   onSign: (sign: Sign) => void;
 }
 
