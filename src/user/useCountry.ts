@@ -1,10 +1,7 @@
 import { useMutation } from "convex/react";
-import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
-import { isCountry } from "#domain/account/country.ts";
-import { localKeys } from "#platform/storage/keys.ts";
-import { localValues } from "#platform/storage/storage.ts";
 import { useAuthState } from "./authState.ts";
+import { chooseCountryOf, countryOf, keepCountry, useCountryChoice, useStoredCountry } from "./countryChoice.ts";
 
 interface KnownCountry {
   /** Null while nobody has said it: none is guessed. */
@@ -13,32 +10,25 @@ interface KnownCountry {
 }
 
 /**
- * Where the person is. It stands on the user; until it does, what was chosen in this browser counts: at once, without a network, and
- * when the page is left before the choice has arrived.
+ * Where the person is. What was chosen in this browser counts on every screen of it, at once and without a network, until the account has
+ * it or has been told another one since; where the account says nothing, what was chosen here by whoever it was.
  */
 export function useCountry(): KnownCountry {
   const { user } = useAuthState();
-  const [chosen, setChosen] = useState(() => storedCountry());
-  // Said last, here or on another device, it still holds on this page when the sign-in has ended.
-  if (user?.country !== undefined && user.country !== chosen) setChosen(user.country);
-  const update = useMutation(api.users.updateCountry).withOptimisticUpdate((store, { country }) => {
-    const known = store.getQuery(api.users.current, {});
-    if (known) store.setQuery(api.users.current, {}, { ...known, country });
-  });
+  const stored = useStoredCountry();
+  const choice = useCountryChoice(user?._id);
+  const update = useMutation(api.users.updateCountry);
 
   return {
-    country: user?.country ?? chosen,
+    country: (user && countryOf(user, choice)) ?? stored,
     chooseCountry: (country) => {
-      setChosen(country);
-      localValues.write(localKeys.country, country);
-      // Without a network it waits; refused, the question comes back.
-      if (user !== null) update({ country }).catch(() => {});
+      if (user === null) {
+        keepCountry(country);
+        return;
+      }
+      chooseCountryOf(user, country);
+      // Without a network it waits. What does not arrive before the page is left is told again at the next start.
+      update({ country }).catch(() => {});
     },
   };
-}
-
-/** What was chosen in this browser, by whoever is here. */
-export function storedCountry(): string | null {
-  const stored = localValues.read(localKeys.country) ?? "";
-  return isCountry(stored) ? stored : null;
 }

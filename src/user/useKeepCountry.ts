@@ -1,10 +1,18 @@
 import { useEffect } from "react";
-import { localKeys } from "#platform/storage/keys.ts";
-import { localValues } from "#platform/storage/storage.ts";
+import { countryOf, forgetChoiceOf, keepCountry, useCountryChoice } from "./countryChoice.ts";
+import type { CurrentUser } from "./currentUser.ts";
 
-/** The visitor's pages go by what the account said last, here or from another device, when its sign-in has ended. */
-export function useKeepCountry(country: string | undefined): void {
+/**
+ * A choice ends where the account has it, or says something newer. The visitor's pages go by what held last, here or on another device,
+ * when the sign-in has ended.
+ */
+export function useKeepCountry(user: Pick<CurrentUser, "_id" | "country"> | null): void {
+  const userId = user?._id;
+  const choice = useCountryChoice(userId);
+  const said = user?.country ?? null;
+  const country = user && countryOf(user, choice);
   useEffect(() => {
-    if (country !== undefined && country !== localValues.read(localKeys.country)) localValues.write(localKeys.country, country);
-  }, [country]);
+    if (userId !== undefined && choice !== null && (said !== choice.over || said === choice.country)) forgetChoiceOf(userId);
+    if (country !== null) keepCountry(country);
+  }, [userId, choice, said, country]);
 }

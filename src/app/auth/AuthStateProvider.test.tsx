@@ -8,7 +8,8 @@ import { ConvexError } from "convex/values";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import type { AuthCallback } from "#user/authCallback.ts";
 import { useAuthState } from "#user/authState.ts";
-import { storedCountry, useCountry } from "#user/useCountry.ts";
+import { storedCountry } from "#user/countryChoice.ts";
+import { useCountry } from "#user/useCountry.ts";
 import { AuthStateProvider } from "./AuthStateProvider.tsx";
 
 vi.mock("#platform/device/reloadPage.ts", { spy: true });

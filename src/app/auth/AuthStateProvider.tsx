@@ -54,7 +54,7 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const wasEnded = sessionGone && refusal.byTime !== true;
 
   useForgetSignedOut(token);
-  useKeepCountry(user?.country);
+  useKeepCountry(user);
   const isTakenOver = useTakenOver(token);
   useEffect(() => {
     if (isTakenOver) reloadPage();

@@ -7,6 +7,8 @@ import { LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
+import { chooseCountryOf, forgetChoiceOf } from "#user/countryChoice.ts";
+import { useAuthState } from "#user/authState.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 type Saving = "idle" | "saved" | "failed";
@@ -16,16 +18,20 @@ export function CountryCard({ country }: { country: string | undefined }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const updateCountry = useMutation(api.users.updateCountry);
+  const { user } = useAuthState();
   const [chosen, setChosen] = useState<string | null>(null);
   const [saving, setSaving] = useState<Saving>("idle");
 
   async function choose(code: string) {
     setChosen(code);
     setSaving("idle");
+    // The numbers follow at once: without a network the answer may never come.
+    if (user !== null) chooseCountryOf(user, code);
     try {
       await updateCountry({ country: code });
       setSaving("saved");
     } catch {
+      if (user !== null) forgetChoiceOf(user._id);
       setChosen(null);
       setSaving("failed");
     }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "@tanstack/react-router";
 import { useCurrentUser } from "#user/currentUser.ts";
+import { useCountry } from "#user/useCountry.ts";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { AvatarCard } from "./AvatarCard.tsx";
 import { DataCard } from "./DataCard.tsx";
@@ -21,6 +22,7 @@ interface SettingsScreenProps {
 export function SettingsScreen({ languageField, sharedChats, consent }: SettingsScreenProps) {
   const { t } = useTranslation("account");
   const user = useCurrentUser();
+  const { country } = useCountry();
   return (
     <>
       <AvatarCard exists={user.avatarUrl !== undefined} />
@@ -29,7 +31,7 @@ export function SettingsScreen({ languageField, sharedChats, consent }: Settings
       <SettingsCard title={t("language.title")} line={t("language.line")}>
         {languageField}
       </SettingsCard>
-      <CountryCard country={user.country} />
+      <CountryCard country={country ?? undefined} />
       {sharedChats}
       <DevicesCard />
       {consent}

@@ -8,12 +8,16 @@ import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { Store } from "#platform/state/Store.ts";
 import { useStore } from "#platform/state/useStore.ts";
+import { chooseCountryOf } from "#user/countryChoice.ts";
+import type { CurrentUser } from "#user/currentUser.ts";
 import { useReportBrowser } from "./useReportBrowser.ts";
+
+const NORA = "nora" as CurrentUser["_id"];
 
 type Update = (args: Record<string, unknown>) => unknown;
 
 function Teller({ timeZone }: { timeZone: string | undefined }) {
-  useReportBrowser(timeZone === undefined ? {} : { timeZone });
+  useReportBrowser(timeZone === undefined ? { _id: NORA } : { _id: NORA, timeZone });
   return null;
 }
 
@@ -41,7 +45,7 @@ test("[K-39] it tells nothing that is known already, and its failure is nobody's
 const row = new Store<{ language?: string }>({});
 
 function Speaker() {
-  useReportBrowser({ timeZone: deviceTimeZone(), ...useStore(row) });
+  useReportBrowser({ _id: NORA, timeZone: deviceTimeZone(), ...useStore(row) });
   return null;
 }
 
@@ -94,3 +98,21 @@ test("[K-27] a country that the person has chosen elsewhere since stays", async 
   await act(async () => {});
   expect(update).not.toHaveBeenCalled();
 });
+
+test.each([
+  { said: "US", told: [[{ country: "ES" }]] },
+  { said: "GB", told: [] },
+  { said: "ES", told: [] },
+])(
+  "[K-27] a country that was chosen over US and did not arrive is told where the account says $said: $told",
+  async ({ said, told }) => {
+    localValues.write(localKeys.country, "ES");
+    chooseCountryOf({ _id: NORA, country: "US" }, "ES");
+    const update = vi.fn<Update>(() => null);
+    const current = vi.fn<Update>(() => ({ country: said }));
+    await renderScreen(<Teller timeZone={deviceTimeZone()} />, { "users:current": current, "users:updateCountry": update });
+    await waitFor(() => expect(current).toHaveBeenCalled());
+    await act(async () => {});
+    expect(update.mock.calls).toEqual(told);
+  },
+);

@@ -19,6 +19,7 @@ test("the names under which browsers hold something are these: a change of one l
     local: [
       "theme",
       "amma.country",
+      "amma.countryChoice.<userId>",
       "amma.visits",
       "amma.installOffered",
       "amma.sidebar",
@@ -48,6 +49,7 @@ test("the names under which browsers hold something are these: a change of one l
 
 test("[S42] a key that belongs to a person names them in a segment of its own", () => {
   const keys = [
+    localKeys.countryChoice,
     localKeys.draft,
     localKeys.draftPhotos,
     localKeys.editDraft,

@@ -12,6 +12,8 @@ export type StorageKey = string & { readonly [storageKey]: true };
 export const localKeys = {
   theme: key("theme"),
   country: key("amma.country"),
+  /** A country that was chosen, and is not known to have arrived at the server. */
+  countryChoice: (userId: string) => key(`amma.countryChoice.${userId}`),
   /** How often this browser has come, and whether it was asked to install the app. */
   visits: key("amma.visits"),
   installOffered: key("amma.installOffered"),
