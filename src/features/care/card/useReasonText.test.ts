@@ -30,6 +30,12 @@ describe.each(Object.entries({ english, spanish, malayalam }))("in %s", (_langua
     expect(other).not.toBe(texts.whyBy.other.spoken);
   });
 
+  test("[K-1] none goes on so that only what was written can stand before it: something was said about it, and not that it is so", () => {
+    const { other: _other, ...others } = texts.why;
+    const goesOn = Object.values(others).map((sentence) => sentence.split(texts.whyBy.written)[1]);
+    expect(goesOn.filter((rest) => /^ (?:que|that) /.test(rest ?? ""))).toEqual([]);
+  });
+
   test("[K-41] no dose stands in the texts", () => {
     expect(JSON.stringify(texts)).not.toMatch(DOSE);
   });
