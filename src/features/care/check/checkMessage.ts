@@ -25,14 +25,14 @@ export function checkMessage(t: TFunction<"check">, { check, isOnFile, language 
   const named = (wanted: CheckAnswer): string => {
     const signs = answers
       .filter(({ answer }) => answer === wanted)
-      .map(({ question }) => t(`signs.${question}`).toLocaleLowerCase(language));
+      .map(({ question }) => insideSentence(t(`signs.${question}`), language));
     return signs.join("; ");
   };
   const yes = named("yes");
   const notSure = named("notSure");
   const others = yes === "" && notSure === "" ? t("message.allNo") : t("message.no");
   return [
-    t("message.head", { result: t(`results.${level}.title`).toLocaleLowerCase(language) }),
+    t("message.head", { result: insideSentence(t(`results.${level}.title`), language) }),
     !isOnFile && t("message.about", { who: t(`message.ages.${about.age}`) }),
     yes !== "" && t("message.yes", { signs: yes }),
     notSure !== "" && t("message.notSure", { signs: notSure }),
@@ -40,4 +40,9 @@ export function checkMessage(t: TFunction<"check">, { check, isOnFile, language 
   ]
     .filter((sentence) => sentence !== false)
     .join(" ");
+}
+
+/** With a small first letter; what is written large further on is a name or a unit. */
+function insideSentence(words: string, language: InterfaceLanguage): string {
+  return words.charAt(0).toLocaleLowerCase(language) + words.slice(1);
 }

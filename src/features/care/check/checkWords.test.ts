@@ -101,6 +101,11 @@ describe.each(CODES)("[K-115] the result as a message in %s", (lng) => {
     },
   );
 
+  test("writes units as they are written: a temperature in °C", () => {
+    const text = checkMessage(t, { check: checkWith("under3Months", "temperature", "yes"), isOnFile: true, language: lng });
+    expect(text).toContain("38 °C");
+  });
+
   test.each(CHECK_AGES)("of %s without a sign raises nothing", (age) => {
     for (const isOnFile of [true, false]) expect(levelOfMessage(checkWith(age, null, "no"), isOnFile)).toBe("none");
   });
