@@ -104,6 +104,23 @@ test("a child is added by keyboard: the form takes the place of the list, the fo
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a child" }));
 });
 
+test("[K-40] without a connection a child is handed to nobody: that is said, what was typed stays, and it is saved once it is back", async () => {
+  const create = vi.fn<Call>(() => "c9");
+  const functions = { "children:list": () => [], "children:create": create };
+  const { reconnect } = await renderScreen(<ChildrenScreen />, functions, "/", false);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Add a child" }));
+  await user.keyboard("Anaya");
+  await user.type(screen.getByLabelText("Date of birth"), "2026-07-10{Enter}");
+  await screen.findByText("There is no connection. Save again when it is back.");
+  expect(create).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>("Name or nickname").value).toBe("Anaya");
+  reconnect();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Anaya is saved.");
+  expect(create).toHaveBeenCalledOnce();
+});
+
 test("[K-32] of a child that is expected the form asks for the due date, and for no weeks early", async () => {
   const create = vi.fn<Call>(() => "c9");
   const user = await open([], { "children:create": create });

@@ -1,8 +1,9 @@
 import { useForm } from "@tanstack/react-form";
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { appErrorData } from "#domain/errors.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { draftFaults, draftToProfile, profileToDraft } from "./childDraft.ts";
 import type { ListedChild } from "./useChildren.ts";
@@ -10,7 +11,7 @@ import type { ListedChild } from "./useChildren.ts";
 export type SavedChild = Pick<ListedChild, "_id" | "name">;
 
 /** Why a profile was not saved, by the key of its sentence. */
-export type ChildRefusal = "full" | "failed";
+export type ChildRefusal = "full" | "failed" | "noConnection";
 
 export type ChildFormApi = ReturnType<typeof useChildForm>["form"];
 
@@ -25,7 +26,8 @@ interface ChildFormOptions {
 export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
   const create = useMutation(api.children.create);
   const update = useMutation(api.children.update);
-  /** What the server said to the last try. */
+  const client = useConvex();
+  /** What became of the last try. */
   const [refusal, setRefusal] = useState<ChildRefusal | null>(null);
 
   const form = useForm({
@@ -37,6 +39,11 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
       },
     },
     onSubmit: async ({ value }) => {
+      // Handed on without a connection it would be answered by nobody: lost with a reload, and there twice for whoever types it again.
+      if (isConnectionLost(client)) {
+        setRefusal("noConnection");
+        return;
+      }
       setRefusal(null);
       const profile = draftToProfile(value);
       try {
