@@ -5,8 +5,15 @@ import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { HomeSetup } from "./HomeSetup.tsx";
 
-async function open(user: Partial<CurrentUser>, { hasChild = false } = {}) {
-  const end = vi.fn<(args: Record<string, unknown>) => unknown>(() => null);
+type End = (args: Record<string, unknown>) => unknown;
+
+interface Options {
+  hasChild?: boolean;
+  end?: End;
+}
+
+async function open(user: Partial<CurrentUser>, { hasChild = false, end: answer = () => null }: Options = {}) {
+  const end = vi.fn<End>(answer);
   const known = { _id: "u1", _creationTime: 0, username: "meera", ...user } as CurrentUser;
   await renderScreen(
     <CurrentUserContext value={known}>
@@ -32,6 +39,12 @@ test("[O-5] then comes the child, in the form that the children have everywhere"
   expect(screen.getByRole("heading", { name: "Do you want to add a child?" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Skip" }));
   expect(end).toHaveBeenCalledExactlyOnceWith({ step: "child" });
+});
+
+test("[O-5] what was skipped without a network is over at once, though nobody answers", async () => {
+  const { user } = await open({}, { end: async () => await new Promise(() => {}) });
+  await user.click(screen.getByRole("button", { name: "Skip" }));
+  expect(screen.getByRole("heading", { name: "Do you want to add a child?" })).toBeDefined();
 });
 
 test.each([

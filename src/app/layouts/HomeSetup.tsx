@@ -20,10 +20,9 @@ export const AddChildDialog = lazyPart(async () => (await import("#features/chil
 /** What a new person is asked for after their username. Where it stands is known to the server, so that a reload or another device goes on. */
 export function HomeSetup({ hasChild }: { hasChild: boolean }) {
   const { t } = useTranslation("children");
-  const user = useCurrentUser();
-  const step = nextSetupStep({ ended: user.finishedSetupSteps ?? [], hasChild });
   const { country, chooseCountry } = useCountry();
-  const endStep = useEndSetupStep();
+  const { ended, endStep } = useSetupSteps();
+  const step = nextSetupStep({ ended, hasChild });
   const [adding, setAdding] = useState(false);
   const [begun] = useState(step !== null);
   const heading = useFocusOnNext(step, !adding);
@@ -59,15 +58,30 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
   );
 }
 
-export function useEndSetupStep(): (step: SetupStep) => void {
+interface SetupSteps {
+  ended: readonly SetupStep[];
+  endStep: (step: SetupStep) => void;
+}
+
+/** What is asked of a new person no more, and what ends a step: at once, also where the person is a copy that was kept, which no update changes. */
+export function useSetupSteps(): SetupSteps {
+  const { finishedSetupSteps = [] } = useCurrentUser();
+  const [pressed, setPressed] = useState<readonly SetupStep[]>([]);
   const end = useMutation(api.users.endSetupStep).withOptimisticUpdate((store, { step }) => {
     const known = store.getQuery(api.users.current, {});
     if (known)
       store.setQuery(api.users.current, {}, { ...known, finishedSetupSteps: [...(known.finishedSetupSteps ?? []), step] });
   });
-  return (step) => {
-    // Refused, it is asked again.
-    end({ step }).catch((error: unknown) => logFailure("Ending a step of the setup failed", error));
+  return {
+    ended: [...finishedSetupSteps, ...pressed],
+    endStep: (step) => {
+      setPressed((before) => [...before, step]);
+      end({ step }).catch((error: unknown) => {
+        // Refused, it is asked again.
+        setPressed((before) => before.filter((other) => other !== step));
+        logFailure("Ending a step of the setup failed", error);
+      });
+    },
   };
 }
 

@@ -8,22 +8,20 @@ import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
 import { useChildren } from "#features/children/useChildren.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
 import { InstallChip } from "./InstallChip.tsx";
 import { QuestionChip } from "./QuestionChip.tsx";
-import { AddChildDialog, useEndSetupStep } from "./HomeSetup.tsx";
+import { AddChildDialog, useSetupSteps } from "./HomeSetup.tsx";
 
 /** What the start of a chat asks a new person, as chips: whose parent they are, and where. A cross is for good, here and on the dashboard. */
 export function StartQuestions({ onChild }: { onChild: (childId: ChildId) => void }) {
   const { t } = useTranslation("children");
-  const { finishedSetupSteps: ended = [] } = useCurrentUser();
   const children = useChildren();
   const { country } = useCountry();
-  const endStep = useEndSetupStep();
+  const { ended, endStep } = useSetupSteps();
   const [asking, setAsking] = useState<"child" | "place" | null>(null);
   const close = () => setAsking(null);
 
