@@ -126,6 +126,20 @@ test("[Q-10] the visit whose time has passed is told by its day, and one press p
   expect(onGiven).toHaveBeenCalledExactlyOnceWith(112);
 });
 
+test("[Q-10] without a connection what was given is handed to nobody, and that is said", async () => {
+  const onGiven = vi.fn<ChildHomeProps["onGiven"]>(async () => null);
+  const home = <ChildHome {...shown} child={{ birthDate: "2026-07-23" }} onGiven={onGiven} />;
+  const { reconnect } = await renderScreen(home, {}, "/", false);
+  const press = async () => await userEvent.setup().click(await screen.findByRole("button", { name: /were given$/ }));
+  await press();
+  expect(screen.getByRole("alert").textContent).toBe("There is no connection. Press again when it is back.");
+  expect(onGiven).not.toHaveBeenCalled();
+  reconnect();
+  await press();
+  expect(onGiven).toHaveBeenCalledExactlyOnceWith(112);
+  expect(screen.queryByRole("alert")).toBe(null);
+});
+
 test("[Q-10] while a visit is late, the one that is due now has no button of its own: it would say that both were given", async () => {
   const { onGiven, user } = await open({ child: { birthDate: "2026-08-31", vaccinesUntilDay: undefined } });
   const card = await screen.findByRole("region", { name: "Next vaccine" });

@@ -1,9 +1,11 @@
+import { useConvex } from "convex/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import type { CitedSource } from "#domain/guidance/cited.ts";
 import type { HomePack, HomeVisit } from "#domain/guidance/home/atAge.ts";
 import { nextVisits, planVisits, roughDay, type VaccinatedChild } from "#domain/guidance/vaccines/plan.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -28,7 +30,8 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const { ageOf } = useVisitWords();
-  const [hasFailed, setHasFailed] = useState(false);
+  const client = useConvex();
+  const [failure, setFailure] = useState<"failed" | "noConnection" | null>(null);
   /** What had been said before each press on this page, by the day that it said. */
   const [saidBefore, setSaidBefore] = useState<ReadonlyMap<number, number | null>>(new Map());
   const plan = planVisits(pack.vaccines[country] ?? [], child, today());
@@ -50,9 +53,14 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
   }
 
   function save(day: number | null) {
-    setHasFailed(false);
+    // Handed on without a connection nobody would answer it, nothing would change, and it would be lost with the page.
+    if (isConnectionLost(client)) {
+      setFailure("noConnection");
+      return;
+    }
+    setFailure(null);
     onGiven(day).catch((error: unknown) => {
-      setHasFailed(true);
+      setFailure("failed");
       logFailure("Saving what was given failed", error);
     });
   }
@@ -82,9 +90,9 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
           </Button>
         </p>
       )}
-      {hasFailed && (
+      {failure !== null && (
         <p role="alert" className="text-sm text-danger">
-          {t("home.vaccines.failed")}
+          {t(`home.vaccines.${failure}`)}
         </p>
       )}
       <p className="my-2 text-sm text-ink-soft">{t("home.vaccines.table", { country: countryName(country, language) })}</p>
