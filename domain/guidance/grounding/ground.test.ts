@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
-import { NOTES } from "#domain/care/guard/notes.ts";
 import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { healthFigures } from "./figures.ts";

@@ -11,6 +11,12 @@ import { asSaid, brokenOff, endLayout, flows, type Layout, layOut, NO_LAYOUT } f
 import { type GivenCards, type Said, takeMarks } from "./marks.ts";
 import { mayTellNumber } from "./numberBeginnings.ts";
 
+interface Cited {
+  at: number;
+  citation: Citation;
+  isSaid: boolean;
+}
+
 /** How far a growing answer has been held to what it was given. */
 export interface Grounding {
   given: GivenCards;
@@ -26,7 +32,7 @@ export interface Grounding {
   sentence: string;
   said: number;
   /** What is cited in it, by place. */
-  cited: readonly { at: number; citation: Citation; isSaid: boolean }[];
+  cited: readonly Cited[];
   /** The sentence before. */
   before: string;
   /** The countries of which this paragraph spoke. */
@@ -126,7 +132,7 @@ function spaced(grounding: Grounding): Read {
   const space = /^[ \t]*/.exec(grounding.sentence)?.[0] ?? "";
   if (grounding.said > 0 || space === "") return { said: [], grounding };
   const { said, layout } = layOut(grounding.layout, { text: space, said: [space], isGone: false });
-  const cited = grounding.cited.map((each) => ({ ...each, at: Math.max(0, each.at - space.length) }));
+  const cited = grounding.cited.map((each) => movedBy(each, -space.length));
   return { said, grounding: { ...grounding, layout, sentence: grounding.sentence.slice(space.length), cited } };
 }
 
@@ -154,7 +160,7 @@ function after(grounding: Grounding, end: number): Grounding {
     spokenOf: /\n\s*$/.test(text) && !/:\W*$/.test(text) ? [] : named.length > 0 ? named : grounding.spokenOf,
     sentence: grounding.sentence.slice(end),
     said: Math.max(0, grounding.said - end),
-    cited: grounding.cited.filter(({ at }) => at > end).map((each) => ({ ...each, at: each.at - end })),
+    cited: grounding.cited.filter(({ at }) => at > end).map((each) => movedBy(each, -end)),
   };
 }
 
@@ -164,9 +170,13 @@ function flow(grounding: Grounding, end: number, isEnded: boolean): Read {
   if (said === 0 && !flows(layout, sentence.slice(0, end))) return { said: [], grounding };
   const until = innocentEnd(grounding, end, isEnded);
   if (until <= said) return { said: [], grounding };
-  const cited = grounding.cited.map((each) => (each.at <= until ? { ...each, isSaid: true } : each));
+  const cited = grounding.cited.map(({ at, citation, isSaid }) => ({ at, citation, isSaid: isSaid || at <= until }));
   const words = layOut(layout, { text: sentence.slice(said, until), said: upTo(grounding, until), isGone: false });
   return { said: words.said, grounding: { ...grounding, layout: words.layout, said: until, cited } };
+}
+
+function movedBy({ at, citation, isSaid }: Cited, by: number): Cited {
+  return { at: Math.max(0, at + by), citation, isSaid };
 }
 
 function decide(open: Grounding, end: number): Read {
