@@ -3,6 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { withConsent } from "#domain/account/consent.ts";
+import { parseChatId } from "#domain/ids.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
@@ -27,24 +28,49 @@ function Address() {
   return <p>at {useLocation({ select: ({ pathname }) => pathname })}</p>;
 }
 
-async function open(state: "open" | "over", functions: Functions = {}, person = meera) {
+/** As the route does: the chat that the address names. */
+function Addressed() {
+  const chatId = useLocation({ select: ({ pathname }) => pathname.split("/")[2] ?? "" });
+  return <ChatLayout chatId={parseChatId(chatId)} frame="full" />;
+}
+
+interface Visit {
+  functions?: Functions;
+  person?: CurrentUser;
+  at?: string;
+}
+
+async function open(state: "open" | "over", { functions = {}, person = meera, at = "/chat" }: Visit = {}) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const layout = (
     <CurrentUserContext value={person}>
       <ErrorBoundary renderFallback={() => "all is gone"}>
-        <ChatLayout chatId={null} frame="full" />
+        <Addressed />
       </ErrorBoundary>
       <Address />
       <UrgentHelp />
     </CurrentUserContext>
   );
-  await renderScreen(layout, {
-    "usage/account:today": () => ({ state, left: 0, endsAt: Date.now() + DAY_MS, plan: "free", messages: 20 }),
-    "chats:listChats": () => [{ _id: "a", _creationTime: 0, title: "Naps", updatedAt: Date.now() }],
-    "chats:getPinnedChats": () => [],
-    "children:list": () => [],
-    ...functions,
-  });
+  await renderScreen(
+    layout,
+    {
+      "usage/account:today": () => ({ state, left: 0, endsAt: Date.now() + DAY_MS, plan: "free", messages: 20 }),
+      "chats:listChats": () => [
+        { _id: "a", _creationTime: 0, title: "Naps", updatedAt: Date.now() },
+        { _id: "b", _creationTime: 0, title: "Teeth", updatedAt: Date.now() - 1 },
+      ],
+      "chats:getPinnedChats": () => [],
+      "children:list": () => [],
+      ...functions,
+    },
+    at,
+  );
+}
+
+/** Of the first chat. */
+async function choose(user: ReturnType<typeof userEvent.setup>, item: RegExp) {
+  await user.click(screen.getAllByRole("button", { name: "Conversation options" })[0] ?? document.body);
+  await user.click(await screen.findByRole("menuitem", { name: item }));
 }
 
 const isWhole = () => screen.queryByRole("textbox", { name: /message/i }) !== null;
@@ -58,8 +84,7 @@ test("[S37] a card of the used-up day that cannot be loaded takes no chat away",
 test("a dialog that cannot be loaded takes no chat away, and that is said", async () => {
   await open("open");
   const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "Conversation options" }));
-  await user.click(await screen.findByRole("menuitem", { name: /share/i }));
+  await choose(user, /share/i);
   expect(await screen.findByRole("alert")).toBeDefined();
   expect(isWhole()).toBe(true);
 });
@@ -68,7 +93,7 @@ test("[K-93] the sheet of urgent help stays when a chat gets its address, and cl
   const arrival = Promise.withResolvers<{ chatId: string }>();
   // Of somebody else: an outbox stays with the client that it began with.
   const maya = { ...meera, _id: "u2" } as unknown as CurrentUser;
-  await open("open", { "chats:send": async () => await arrival.promise }, maya);
+  await open("open", { functions: { "chats:send": async () => await arrival.promise }, person: maya });
   const user = userEvent.setup();
   await user.type(screen.getByRole("textbox", { name: /message/i }), "how long is a nap?{Enter}");
   await user.click(screen.getByRole("button", { name: "Urgent help" }));
@@ -80,4 +105,16 @@ test("[K-93] the sheet of urgent help stays when a chat gets its address, and cl
   sheet.getByRole("list", { name: "Under 1 year" });
   await user.click(sheet.getByRole("button", { name: "Close" }));
   await expect.poll(() => screen.getByText(/^at /).textContent).toBe("at /chat/made");
+});
+
+test("[H-14] the open chat that could not be deleted is told of above the one that is shown by then", async () => {
+  const deletion = Promise.withResolvers<never>();
+  await open("open", { functions: { "chats:deleteChat": () => deletion.promise }, at: "/chat/a" });
+  const user = userEvent.setup();
+  await choose(user, /delete/i);
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const shown = async () => (await screen.findByRole("link", { current: "page" })).textContent;
+  await vi.waitFor(async () => expect(await shown()).toBe("Teeth"));
+  deletion.reject(new Error("crashed"));
+  expect((await screen.findByRole("alert")).textContent).toContain("crashed");
 });

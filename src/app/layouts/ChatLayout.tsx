@@ -65,6 +65,8 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const on = useStableCallbacks({
     toggleSidebar: sidebar.toggle,
     dismissError: () => setFailure(null),
+    // The list belongs to no view: what fails there is said above the chat that is shown by then.
+    fail: onError,
     newChat,
     reload: view.reset,
     share: ({ _id }: { _id: ChatId }, opener: HTMLElement | null) => setSharing({ chatId: _id, opener }),
@@ -100,7 +102,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
         chosenId={chatId ?? view.chatId}
         onNewChat={on.newChat}
         onShare={on.share}
-        onError={onError}
+        onError={on.fail}
         branded={frame === "full"}
       />
       <div inert={covered} aria-hidden={covered} className="flex min-w-0 flex-1">
@@ -119,7 +121,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
           onReload={on.reload}
         />
       </div>
-      {sharing !== null && <Share sharing={sharing} onClose={() => setSharing(null)} onError={onError} />}
+      {sharing !== null && <Share sharing={sharing} onClose={() => setSharing(null)} onError={on.fail} />}
     </div>
   );
 }
