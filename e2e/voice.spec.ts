@@ -117,6 +117,8 @@ test.describe("the sound", () => {
       await voice.open();
       await voice.page.goBack();
       await expect.poll(() => microphoneIsOn(voice.page)).toBe(false);
+      await voice.page.goForward();
+      await expect(voice.button("Start talking")).toBeVisible();
       const opened = voice.page.waitForEvent("websocket", (socket) => socket.url().includes("access_token"));
       await voice.open();
       await expect.poll(() => microphoneIsOn(voice.page)).toBe(true);

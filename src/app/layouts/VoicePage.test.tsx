@@ -1,4 +1,6 @@
+import { useCanGoBack } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { watchPresses } from "#platform/device/press.ts";
@@ -27,4 +29,18 @@ test("[S49] a press without the words beside it begins no voice session of whoev
     </CurrentUserContext>,
   );
   expect(screen.getByRole("button", { name: "Start talking" })).toBeDefined();
+});
+
+test("[V-1] [S47] the voice screen that was left is not what Back leads to", async () => {
+  const WayBack = () => <output>{useCanGoBack() ? "a way back" : "none"}</output>;
+  const nora = { _id: "u1", _creationTime: 0, username: "nora" } as CurrentUser;
+  const page = (
+    <CurrentUserContext value={nora}>
+      <VoicePage chatId={null} />
+      <WayBack />
+    </CurrentUserContext>
+  );
+  await renderScreen(page, {}, "/audio-chat");
+  await userEvent.setup().click(screen.getByRole("button", { name: "Exit voice mode" }));
+  expect(screen.getByText("none")).toBeDefined();
 });

@@ -28,6 +28,9 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/** Whoever has left a voice session does not come upon it again by Back. */
+const HOME = { to: "/", replace: true } as const;
+
 /**
  * A voice session, once somebody has pressed for it: on the way here through the app, or on this page where it was opened by its address, which any
  * other site can do, or where the press before had no words beside it that are to be agreed to.
@@ -42,7 +45,7 @@ export function VoicePage({ chatId }: { chatId: ChatId | null }) {
   return (
     <VoiceStartScreen
       onStart={start}
-      onExit={() => void navigate({ to: "/" })}
+      onExit={() => void navigate(HOME)}
       urgentHelp={<UrgentHelpButton words="md" />}
       connection={<OfflineRow />}
       consent={toAgree !== null && <ConsentNotice />}
@@ -68,7 +71,7 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
   }, [session, emergencyId]);
 
   function toChat() {
-    void navigate(voice.chatId === null ? { to: "/" } : { to: "/chat/$chatId", params: { chatId: voice.chatId } });
+    void navigate(voice.chatId === null ? HOME : { ...HOME, to: "/chat/$chatId", params: { chatId: voice.chatId } });
   }
 
   return (
@@ -81,7 +84,7 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
       urgentHelp={<UrgentHelpButton />}
       connection={<OfflineRow />}
       onMinimize={toChat}
-      onExit={() => void navigate({ to: "/" })}
+      onExit={() => void navigate(HOME)}
       onEnded={toChat}
     />
   );

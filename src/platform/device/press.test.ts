@@ -12,3 +12,9 @@ test("[S47] what a script presses is no press, and a person's is", () => {
   window.dispatchEvent(click(true));
   expect(hasBeenPressed()).toBe(true);
 });
+
+test("[S47] going back or forward is no press of the page that it leads to", () => {
+  window.dispatchEvent(click(true));
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(hasBeenPressed()).toBe(false);
+});

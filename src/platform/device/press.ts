@@ -8,9 +8,13 @@ export function watchPresses(): void {
   };
   // Also the press of a key or of a screen reader is a click.
   for (const type of ["click", "pointerup"]) window.addEventListener(type, notice, { capture: true });
+  // Back and Forward open a page again that nobody has pressed in since.
+  window.addEventListener("popstate", () => {
+    isPressed = false;
+  });
 }
 
-/** Whether somebody has pressed anything in this page since it was loaded. */
+/** Whether somebody has pressed anything since the page was loaded, or gone back or forward to. */
 export function hasBeenPressed(): boolean {
   return isPressed;
 }
