@@ -16,6 +16,9 @@ const NOT_VALID = 1007;
 const NOT_ALLOWED = 1008;
 const FAILED = 1011;
 
+/** What one is closed with after half a message, of which the rest never comes. */
+const LOST = { code: FAILED, reason: "Internal error encountered." };
+
 /** What a connection that has said good-bye is closed with. */
 const DEADLINE = { code: FAILED, reason: "Deadline expired before operation could complete." };
 
@@ -155,7 +158,8 @@ export class LiveServerConnection {
       case "cut":
         return this.#socket.terminate();
       case "malformed":
-        return this.#socket.send(Buffer.from('{"serverContent":{"modelTurn":{"par'));
+        this.#socket.send(Buffer.from('{"serverContent":{"modelTurn":{"par'));
+        return this.#close(LOST);
       case "close":
         return this.#close(breakage);
     }

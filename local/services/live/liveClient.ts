@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { bytesToBase64, CAPTURE_HZ, pcmToSamples, samplesToPcm } from "#domain/voice/pcm.ts";
+import { parseJson } from "./clientMessage.ts";
 import { speak } from "./speech/speech.ts";
 
 /** What a client that only listens keeps of a connection. */
@@ -51,7 +52,9 @@ export async function openSocket(url: string): Promise<LiveClient> {
   const messages: LiveMessage[] = [];
   const waiting = new Set<() => void>();
   socket.on("message", (data: Buffer) => {
-    messages.push(JSON.parse(data.toString("utf8")) as LiveMessage);
+    const message = parseJson(data.toString("utf8"));
+    // Half of one is none.
+    if (message !== undefined) messages.push(message as LiveMessage);
     for (const look of waiting) look();
   });
   const closed = once(socket, "close").then(([code, reason]) => ({ code: code as number, reason: String(reason) }));

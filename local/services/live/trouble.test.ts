@@ -21,6 +21,15 @@ test("a connection is cut off after as many pieces as the fault says", async () 
   expect(pieces(client)).toHaveLength(2);
 });
 
+test("[V-20] half a message is the last of a connection: the rest of the answer comes in none", async () => {
+  await fault({ kind: "malformed", afterChunks: 2 });
+  await script({ said: "One, two, three, four, five.", pace: 0 });
+  const client = await connect(services.url());
+  ask(client);
+  expect((await client.closed).code).toBe(1011);
+  expect(pieces(client)).toHaveLength(2);
+});
+
 test("[V-19] a quota that is used up closes the connection with its words, before the setup is taken or after", async () => {
   const reason = "You exceeded your current quota, please check your plan and billing details.";
   await fault({ kind: "close", code: 1011, reason });
