@@ -10,7 +10,7 @@ const from: Record<State, Conversation> = {
   idle: IDLE,
   listening: { state: "listening", stale: false, quietSince: T, held: false, hushed: false, voiceAt: null },
   thinking: { state: "thinking", stale: false, since: T },
-  speaking: { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null },
+  speaking: { state: "speaking", stale: false, ended: false, heardAt: T, loudMs: 0, pausedMs: 0, voiceAt: null },
 };
 
 const events: Record<EventType, ConversationEvent> = {
@@ -18,7 +18,7 @@ const events: Record<EventType, ConversationEvent> = {
   stopTapped: { type: "stopTapped", at: T },
   levelMeasured: { type: "levelMeasured", at: T, rms: 0.2, ms: 100 },
   clockTicked: { type: "clockTicked", at: T },
-  audioArrived: { type: "audioArrived" },
+  audioArrived: { type: "audioArrived", at: T, ms: 1_000 },
   turnCompleted: { type: "turnCompleted", ending: "plain" },
   interrupted: { type: "interrupted", at: T },
   playedOut: { type: "playedOut" },
@@ -262,7 +262,7 @@ test("[V-28] an answer is heard even where the end of the turn that was broken o
 });
 
 const card: ConversationEvent = { type: "emergencyShown" };
-const sound: ConversationEvent = { type: "audioArrived" };
+const sound: ConversationEvent = { type: "audioArrived", at: T, ms: 1_000 };
 
 test("[V-43] with a card the answer falls silent, and nothing of it is heard after", () => {
   const silent = after(from.speaking, card, sound, sound, ended);

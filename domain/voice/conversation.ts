@@ -37,6 +37,8 @@ export type Conversation = {
       state: "speaking";
       /** The service has said all; what is left is in the loudspeaker. */
       ended: boolean;
+      /** When what has come of it will have been heard. */
+      heardAt: number;
       /** How long they have been loud, and how long they were not since. */
       loudMs: number;
       pausedMs: number;
@@ -60,7 +62,8 @@ export type ConversationEvent =
   /** `ms`: of so much sound. `isNoise`: it has not the pitch of somebody who speaks. */
   | { type: "levelMeasured"; at: number; rms: number; ms: number; isNoise?: boolean }
   | { type: "clockTicked"; at: number }
-  | { type: "audioArrived" }
+  /** `ms`: of so much sound. */
+  | { type: "audioArrived"; at: number; ms: number }
   | { type: "turnCompleted"; ending: TurnEnding }
   | { type: "interrupted"; at: number }
   | { type: "playedOut" }
@@ -99,7 +102,7 @@ export interface ConversationStep {
   effects: ConversationEffect[];
 }
 
-/** How long an answer may take to begin (specification §9). */
+/** How long an answer may take to begin (specification §9), or to go on once what came of it has been heard. */
 const ANSWER_MS = 15_000;
 
 /**
@@ -143,7 +146,7 @@ function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
       // Of an answer that is only to be read, too, the time begins anew.
       if (now.stale === "said") return to({ ...now, quietSince: null });
       // An answer that comes after its time is still an answer.
-      return now.hushed ? to({ ...now, stale: "said", quietSince: null }, HUSH) : to(speaking());
+      return now.hushed ? to({ ...now, stale: "said", quietSince: null }, HUSH) : to(speaking(event));
     case "turnCompleted":
       return to(
         { ...now, stale: false, quietSince: null },
@@ -175,7 +178,7 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
       if (now.stale !== false) return to({ ...now, stale: now.stale === "unbegun" ? "said" : now.stale });
       if (now.hushed) return to(hushed("said"), { type: "leaveTurn" }, HUSH);
       // Who has only paused speaks on while it begins, and the service breaks off for that.
-      return to(speaking(now.voiceAt), { type: "leaveTurn" });
+      return to(speaking(event, now.voiceAt), { type: "leaveTurn" });
     case "turnCompleted":
       return endWhileListening(now, event.ending);
     case "interrupted":
@@ -206,7 +209,7 @@ function stepThinking(now: Of<"thinking">, event: ConversationEvent): Conversati
   switch (event.type) {
     case "audioArrived":
       // What was broken off says no more, and they have finished: without the end of the old turn this is their answer all the same.
-      return now.stale === "said" ? to(now) : to(speaking());
+      return now.stale === "said" ? to(now) : to(speaking(event));
     case "clockTicked":
       if (event.at - now.since < ANSWER_MS) return to(now);
       return to({ ...IDLE, stale: givenUp(now.stale) }, UNANSWERED);
@@ -231,7 +234,7 @@ function stepSpeaking(now: Of<"speaking">, event: ConversationEvent): Conversati
     case "levelMeasured":
       return hearOver(now, event);
     case "audioArrived":
-      return to({ ...now, ended: false });
+      return to({ ...now, ended: false, heardAt: Math.max(now.heardAt, event.at) + event.ms });
     case "turnCompleted":
       return to({ ...now, ended: true }, { type: "awaitPlayedOut" }, ...(event.ending === "refused" ? [REFUSED] : []));
     case "interrupted":
@@ -287,6 +290,16 @@ export function isToBeRead(now: Conversation): boolean {
   return now.state === "idle" && now.hushed && now.stale !== false;
 }
 
+/** The service has yet to say the end of it. */
+export function isBeingSaid(now: Conversation): boolean {
+  return now.state === "speaking" && !now.ended;
+}
+
+/** The answer that is being said goes on no more, and has not ended either: nobody is answered before it is given up. */
+export function isStalled(now: Conversation, at: number): boolean {
+  return now.state === "speaking" && isBeingSaid(now) && at - now.heardAt >= ANSWER_MS;
+}
+
 /** Neither side has spoken for so long that nobody is there any more. */
 export function isLeftAlone(now: Conversation, at: number): boolean {
   return now.state === "idle" && now.quietSince !== null && at - now.quietSince >= QUIET_MS;
@@ -311,8 +324,8 @@ function listening({ at, held = false }: { at: number; held?: boolean | undefine
   return { state: "listening", stale, quietSince: at, held, hushed: false, voiceAt: null };
 }
 
-function speaking(voiceAt: number | null = null): Conversation {
-  return { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt };
+function speaking({ at, ms }: { at: number; ms: number }, voiceAt: number | null = null): Conversation {
+  return { state: "speaking", stale: false, ended: false, heardAt: at + ms, loudMs: 0, pausedMs: 0, voiceAt };
 }
 
 function thinking(since: number, stale: Stale): Conversation {

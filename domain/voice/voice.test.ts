@@ -10,7 +10,7 @@ type Place = "disconnected" | "connecting" | "error" | `${"connected" | "reconne
 type State = "idle" | "listening" | "thinking" | "speaking";
 type EventType = VoiceEvent["type"];
 
-const speaking = { state: "speaking", stale: false, ended: false, loudMs: 0, pausedMs: 0, voiceAt: null } as const;
+const speaking = { state: "speaking", stale: false, ended: false, heardAt: T, loudMs: 0, pausedMs: 0, voiceAt: null } as const;
 const listening = { state: "listening", stale: false, quietSince: T, held: false, hushed: false, voiceAt: null } as const;
 const thinking = { state: "thinking", stale: false, since: T } as const;
 const conversations = { idle: IDLE, listening, thinking, speaking } as const;
@@ -53,7 +53,7 @@ const events: Record<EventType, VoiceEvent> = {
   stopTapped: { type: "stopTapped", at: T },
   levelMeasured: { type: "levelMeasured", at: T, rms: 0.2, ms: 100 },
   clockTicked: { type: "clockTicked", at: T },
-  audioArrived: { type: "audioArrived" },
+  audioArrived: { type: "audioArrived", at: T, ms: 1_000 },
   turnCompleted: { type: "turnCompleted", ending: "plain" },
   interrupted: { type: "interrupted", at: T },
   playedOut: { type: "playedOut" },
@@ -61,6 +61,7 @@ const events: Record<EventType, VoiceEvent> = {
   held: { type: "held" },
   emergencyShown: { type: "emergencyShown" },
   connectionChanged: { type: "connectionChanged" },
+  unreadable: { type: "unreadable" },
   leftAlone: { type: "leftAlone" },
 };
 
@@ -110,6 +111,8 @@ const table: Record<EventType, Partial<Row>> = {
   held: {},
   emergencyShown: { ...both("thinking", "idle"), ...both("speaking", "idle") },
   connectionChanged: {},
+  // An answer that is being said is heard as far as it came.
+  unreadable: {},
 };
 
 function toIdle(): Partial<Row> {
@@ -223,6 +226,30 @@ test("[V-13] an answer that a drop cuts short is heard as far as it came", () =>
   const dropped = after(from["connected speaking"], events.dropped);
   expect(dropped.effects).toEqual(["awaitPlayedOut"]);
   expect(placeOf(after(dropped.now, events.playedOut).now)).toBe("reconnecting idle");
+});
+
+test("[V-12] an answer of which nothing comes for fifteen seconds is given up when what came of it has been heard that long", () => {
+  const more: VoiceEvent = { type: "audioArrived", at: T + 5_000, ms: 20_000 };
+  const stalled = after(from["connected speaking"], more, tick(39_999));
+  expect([placeOf(stalled.now), stalled.effects]).toEqual(["connected speaking", []]);
+  const over = after(stalled.now, tick(40_000));
+  expect(over.effects).toEqual(["awaitPlayedOut", "move"]);
+  expect(after(over.now, tick(40_100)).effects).toEqual([]);
+  expect(placeOf(after(over.now, events.playedOut).now)).toBe("connected idle");
+  // What they say next is answered, and nothing before that is theirs to wait for.
+  expect(after(over.now, events.talkTapped).now).toMatchObject({ conversation: { state: "listening", stale: false } });
+  const ended = after(from["connected speaking"], events.turnCompleted, tick(60_000));
+  expect(ended.effects).toEqual([]);
+});
+
+test("[V-12] what cannot be read while an answer is said gives it up, and at any other time nothing", () => {
+  expect(after(from["connected speaking"], events.unreadable).effects).toEqual(["awaitPlayedOut", "move"]);
+  const ended = after(from["connected speaking"], events.turnCompleted, events.unreadable);
+  const others = [
+    ended,
+    ...(["idle", "listening", "thinking"] as const).map((state) => after(connected(state), events.unreadable)),
+  ];
+  for (const { effects } of others) expect(effects).toEqual([]);
 });
 
 test("[V-13] after a goAway the voice session moves between two turns, and mid-turn only when the time is up", () => {

@@ -5,7 +5,9 @@ import {
   type ConversationEvent,
   IDLE,
   isAwaited,
+  isBeingSaid,
   isLeftAlone,
+  isStalled,
   isToBeRead,
   leftAnswer,
   stepConversation,
@@ -49,6 +51,8 @@ export type VoiceEvent =
   | { type: "connectFailed"; at: number; failure: VoiceFailure; chance: number }
   | { type: "dropped"; at: number; failure: VoiceFailure }
   | { type: "goAway"; at: number; leftMs: number }
+  /** Something came that is no message: what it was to be is lost. */
+  | { type: "unreadable" }
   | { type: "choiceChanged"; at: number }
   | { type: "resetTapped"; at: number }
   | { type: "microphoneFailed"; failure: VoiceFailure }
@@ -145,6 +149,10 @@ function stepConnected(now: Of<"connected">, event: OpenEvent): VoiceStep {
       return reconnect(brokenOff(now.conversation), { at: event.at, dueIn: RECONNECT_MS });
     case "goAway":
       return stay({ ...now, leaveBy: event.at + event.leftMs - FAREWELL_MARGIN_MS });
+    case "unreadable":
+      return isBeingSaid(now.conversation) ? giveUpAnswer(now) : stay(now);
+    case "clockTicked":
+      return isStalled(now.conversation, event.at) ? giveUpAnswer(now) : within(now, event);
     case "choiceChanged":
     case "recordingTroubled":
     case "resetTapped":
@@ -185,6 +193,7 @@ function stepReconnecting(now: Of<"reconnecting">, event: OpenEvent): VoiceStep 
       return now.conversation.state === "speaking" ? within(now, event) : to(now, { type: "alert", failure: "notConnected" });
     case "opened":
     case "goAway":
+    case "unreadable":
       return stay(now);
     default:
       return within(now, event);
@@ -198,6 +207,12 @@ function brokenOff(conversation: Conversation): { conversation: Conversation; ef
   if (conversation.state !== "speaking")
     return { conversation: { ...conversation, stale: false }, effects: leftAnswer(conversation) };
   return { conversation: { ...conversation, ended: true }, effects: [{ type: "awaitPlayedOut" }] };
+}
+
+/** What the service says next would be taken for the rest of this one: the voice session goes on in another connection, where it is not. */
+function giveUpAnswer(now: Of<"connected">): VoiceStep {
+  const { conversation, effects } = brokenOff(now.conversation);
+  return to({ ...now, conversation, leaveBy: null }, ...effects, { type: "move" });
 }
 
 interface Reconnection {

@@ -33,7 +33,7 @@ function randomEvent(random: () => number, at: number): VoiceEvent {
     { type: "levelMeasured", at, rms, ms: 100 },
     { type: "clockTicked", at },
     { type: "clockTicked", at },
-    { type: "audioArrived" },
+    { type: "audioArrived", at, ms: random() * 2_000 },
     { type: "turnCompleted", ending },
     { type: "interrupted", at },
     { type: "playedOut" },
@@ -41,6 +41,7 @@ function randomEvent(random: () => number, at: number): VoiceEvent {
     { type: "held" },
     { type: "emergencyShown" },
     { type: "connectionChanged" },
+    { type: "unreadable" },
     { type: "leftAlone" },
   ];
   return events[Math.floor(random() * events.length)] ?? { type: "closed" };
@@ -63,6 +64,7 @@ function canHappen(event: VoiceEvent, world: World): boolean {
     case "turnCompleted":
     case "interrupted":
     case "goAway":
+    case "unreadable":
       return world.socket === "open";
     case "dropped":
       return world.socket !== "none";

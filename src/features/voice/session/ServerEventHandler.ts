@@ -29,9 +29,7 @@ export class ServerEventHandler {
     const isStale = this.#options.isStale();
     switch (event.type) {
       case "audioArrived":
-        onEvent(event);
-        // The machine may take it for the next answer.
-        this.#sound(event, this.#options.isStale());
+        this.#sound(event);
         break;
       case "heard":
         transcript.appendInput(event.text, event.finished);
@@ -64,16 +62,18 @@ export class ServerEventHandler {
     else this.#options.onNotice("offTopic");
   }
 
-  #sound({ pcm, hz }: { pcm: string; hz: number }, isStale: boolean): void {
-    const { transcript, play, onNotice } = this.#options;
+  #sound({ pcm, hz }: { pcm: string; hz: number }): void {
+    const { transcript, play, onEvent, onNotice, now } = this.#options;
     const bytes = base64ToBytes(pcm);
     const samples = bytes && pcmToSamples(bytes);
+    const seconds = (samples?.length ?? 0) / hz;
+    onEvent({ type: "audioArrived", at: now(), ms: seconds * 1_000 });
     if (samples === null) {
       onNotice("unreadable");
       return;
     }
-    const seconds = samples.length / hz;
-    if (isStale) {
+    // The machine may have taken it for the next answer.
+    if (this.#options.isStale()) {
       transcript.leftOut(seconds);
       return;
     }

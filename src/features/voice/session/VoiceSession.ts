@@ -70,7 +70,10 @@ export class VoiceSession {
     this.#transport = new VoiceTransport(options, {
       onReady: () => this.#dispatch({ type: "ready", at: clock.now() }),
       onEvent: (event) => answer.receive(event),
-      onUnreadable: () => this.#change({ notice: "unreadable" }),
+      onUnreadable: () => {
+        this.#change({ notice: "unreadable" });
+        this.#dispatch({ type: "unreadable" });
+      },
       onFailed: (failure) => this.#dispatch({ type: "connectFailed", at: clock.now(), failure, chance: random() }),
       onDropped: (failure) => this.#dispatch({ type: "dropped", at: clock.now(), failure }),
       onSwitched: () => this.#dispatch({ type: "connectionChanged" }),

@@ -75,6 +75,7 @@ test("[V-45] a page that nobody sees for three minutes ends its voice session, a
   t.session.tap();
   t.connection.events.onEvent({ type: "heard", text: "How long may she sleep?" });
   t.answer("As long as she likes.");
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.session.pageVisible(false);
   t.clock.pass(QUIET_MS - 1);
   expect(t.shown).toMatchObject({ connection: "connected", conversation: "speaking" });

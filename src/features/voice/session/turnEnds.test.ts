@@ -87,7 +87,7 @@ test("[V-34] [S36] the end of a token that has a next one already costs no other
   const t = await listening();
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
   t.session.tap();
-  t.answer("As long as she likes.");
+  t.answer("As long as she likes.", 140);
   t.clock.pass(140_000);
   await t.settle();
   expect([t.tokens.length, t.connections.length]).toEqual([2, 1]);
@@ -97,6 +97,38 @@ test("[V-34] [S36] the end of a token that has a next one already costs no other
   await t.settle();
   await t.ready();
   expect([t.tokens.length, t.connections.length, t.shown.connection]).toEqual([2, 2, "connected"]);
+});
+
+/** An answer that stops in the middle, with one second of it. */
+async function broken(): Promise<TestVoiceSession> {
+  const t = await listening();
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
+  t.session.tap();
+  t.connection.events.onEvent({ type: "heard", text: "How long may she sleep?" });
+  t.answer("As long as");
+  return t;
+}
+
+const STOPS = {
+  "that goes on no more": (t: TestVoiceSession) => t.clock.pass(16_100),
+  "of which a piece cannot be read": (t: TestVoiceSession) => t.connection.events.onUnreadable(),
+};
+
+test.each(Object.entries(STOPS))("[V-12] [V-28] after an answer %s the next question is answered", async (_, stop) => {
+  const t = await broken();
+  stop(t);
+  await t.settle();
+  expect([t.connections.length, t.tokens.length, t.shown.connection]).toEqual([2, 1, "connected"]);
+  expect(t.connection.address.setup).toContain("h1");
+  await t.ready();
+  t.playedOut();
+  expect(t.shown.conversation).toBe("idle");
+  await t.talk();
+  expect(t.saved).toMatchObject([
+    { inputText: "How long may she sleep?", outputText: "As long as", ending: "interrupted" },
+    { inputText: "How long may she sleep?", outputText: "As long as she likes.", ending: "complete" },
+  ]);
+  expect(t.told.filter((told) => told.startsWith("play"))).toHaveLength(2);
 });
 
 test("[V-34] a token that has ended while the machine slept is not offered again", async () => {
