@@ -1,15 +1,19 @@
 import { renderHook } from "@testing-library/react";
 import { ConvexProvider, type ConvexReactClient } from "convex/react";
 import { expect, test, vi } from "vitest";
+import { WordedError } from "#domain/errors.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { useMessageActions } from "./useMessageActions.ts";
+
+const connected = () => ({ isWebSocketConnected: true, connectionRetries: 0 });
+const lost = () => ({ isWebSocketConnected: false, connectionRetries: 1 });
 
 test("[P-2] an answer that is asked for anew twice is asked for once, and again after that", async () => {
   const answers: { accept: () => void; refuse: () => void }[] = [];
   const mutation = vi.fn<() => Promise<null>>(
     () => new Promise((resolve, reject) => answers.push({ accept: () => resolve(null), refuse: () => reject(new Error("no")) })),
   );
-  const client = { mutation } as unknown as ConvexReactClient;
+  const client = { mutation, connectionState: connected } as unknown as ConvexReactClient;
   const onError = vi.fn<(error: unknown) => void>();
   const { result } = renderHook(() => useMessageActions([], { onError, onEdit: () => {} }), {
     wrapper: ({ children }) => <ConvexProvider client={client}>{children}</ConvexProvider>,
@@ -30,9 +34,30 @@ test("[K-92] an edit tells which messages it brings, before they have come", asy
   const mutation = vi.fn<(name: unknown, args: Record<string, unknown>) => Promise<null>>().mockResolvedValue(null);
   const onEdit = vi.fn<(ids: readonly string[]) => void>();
   const { result } = renderHook(() => useMessageActions([], { onError: () => {}, onEdit }), {
-    wrapper: ({ children }) => <ConvexProvider client={{ mutation } as unknown as ConvexReactClient}>{children}</ConvexProvider>,
+    wrapper: ({ children }) => (
+      <ConvexProvider client={{ mutation, connectionState: connected } as unknown as ConvexReactClient}>
+        {children}
+      </ConvexProvider>
+    ),
   });
   expect(await result.current.edit(messageIdOf("a"), "words")).toBe(true);
   const { newMessageId, replyId } = mutation.mock.calls[0]?.[1] ?? {};
   expect(onEdit).toHaveBeenCalledExactlyOnceWith([newMessageId, replyId]);
+});
+
+test("[C-21] without a connection nothing is done with a message, and that is said", async () => {
+  const mutation = vi.fn<() => Promise<null>>();
+  const onError = vi.fn<(error: unknown) => void>();
+  const client = { mutation, connectionState: lost } as unknown as ConvexReactClient;
+  const { result } = renderHook(() => useMessageActions([], { onError, onEdit: () => {} }), {
+    wrapper: ({ children }) => <ConvexProvider client={client}>{children}</ConvexProvider>,
+  });
+  const { retry, continueReply, regenerate, edit, show, remove, rate } = result.current;
+  const id = messageIdOf("a");
+  const acts = [retry(id), continueReply(id), regenerate(id), edit(id, "words"), show(id), remove(id), rate(id, null)];
+  // As where it was refused: the words of an edit stay in their field, which can be left.
+  expect(new Set(await Promise.all(acts))).toEqual(new Set([false]));
+  expect(mutation).not.toHaveBeenCalled();
+  expect(onError).toHaveBeenCalledTimes(acts.length);
+  expect(onError).toHaveBeenLastCalledWith(new WordedError("There is no connection. Try again when it is back."));
 });

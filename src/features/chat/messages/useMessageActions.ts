@@ -1,11 +1,14 @@
 import { type MessageId, mintMessageId } from "#domain/ids.ts";
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { StoredMessage } from "#domain/chat/chatMessages.ts";
 import { api } from "#convex/_generated/api.js";
 import { lastLeaf } from "#domain/chat/branch.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import type { Feedback } from "#domain/chat/feedback.ts";
+import { WordedError } from "#domain/errors.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 
 /** What can be done with a message that the server holds. Each resolves with whether it was done. */
 export interface MessageActions {
@@ -36,15 +39,20 @@ export function useMessageActions(loaded: readonly StoredMessage[], on: ActionsO
   const remove = useMutation(api.messages.deleteExchange);
   const giveFeedback = useMutation(api.messages.giveFeedback);
 
-  const now = useRef({ loaded, on });
+  const client = useConvex();
+  const { t } = useTranslation("chat");
+
+  const now = useRef({ loaded, on, t });
   useEffect(() => {
-    now.current = { loaded, on };
+    now.current = { loaded, on, t };
   });
 
   return useMemo(() => {
-    const done = async (act: Promise<null>): Promise<boolean> => {
+    const done = async <Args>(act: (args: Args) => Promise<null>, args: Args): Promise<boolean> => {
       try {
-        await act;
+        // What is handed on without a connection is answered by nobody, and lost with a reload.
+        if (isConnectionLost(client)) throw new WordedError(now.current.t("errors.noConnection"));
+        await act(args);
         return true;
       } catch (error) {
         now.current.on.onError(error);
@@ -53,22 +61,22 @@ export function useMessageActions(loaded: readonly StoredMessage[], on: ActionsO
     };
     const regenerating = new Map<MessageId, Promise<boolean>>();
     return {
-      retry: (messageId) => done(retry({ messageId })),
-      continueReply: (messageId) => done(continueReply({ messageId })),
+      retry: (messageId) => done(retry, { messageId }),
+      continueReply: (messageId) => done(continueReply, { messageId }),
       regenerate: (messageId) => {
         // Each call mints a reply, so that a second press would make a second version.
-        const asked = regenerating.get(messageId) ?? done(regenerate({ messageId, replyId: mintMessageId() }));
+        const asked = regenerating.get(messageId) ?? done(regenerate, { messageId, replyId: mintMessageId() });
         regenerating.set(messageId, asked);
         return asked.finally(() => regenerating.delete(messageId));
       },
       edit: (messageId, draft) => {
         const [newMessageId, replyId] = [mintMessageId(), mintMessageId()];
         now.current.on.onEdit([newMessageId, replyId]);
-        return done(edit({ messageId, newMessageId, replyId, text: draftToText(draft) }));
+        return done(edit, { messageId, newMessageId, replyId, text: draftToText(draft) });
       },
-      show: (messageId) => done(show({ messageId: lastLeaf(now.current.loaded, messageId) })),
-      remove: (messageId) => done(remove({ messageId })),
-      rate: (messageId, feedback) => done(giveFeedback({ messageId, feedback })),
+      show: (messageId) => done(show, { messageId: lastLeaf(now.current.loaded, messageId) }),
+      remove: (messageId) => done(remove, { messageId }),
+      rate: (messageId, feedback) => done(giveFeedback, { messageId, feedback }),
     };
-  }, [retry, continueReply, regenerate, edit, show, remove, giveFeedback]);
+  }, [client, retry, continueReply, regenerate, edit, show, remove, giveFeedback]);
 }
