@@ -1,9 +1,37 @@
-import { act, fireEvent } from "@testing-library/react";
+import { act, createEvent, fireEvent } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { alert, button, showConnected } from "./VoiceScreen.testing.tsx";
 
 afterEach(() => void vi.useRealTimers());
+
+/** The `nth` click of the mouse at one place, or a tap; `at`: the event's own time. */
+function clickAt(name: string, at: number, by: { detail: number; pointerType?: string }): void {
+  const { pointerType = "mouse", detail } = by;
+  const event = createEvent.click(button(name), { detail });
+  for (const [key, value] of Object.entries({ timeStamp: at, pointerType })) Object.defineProperty(event, key, { value });
+  fireEvent(button(name), event);
+}
+
+test.each([{ detail: 2 }, { detail: 1, pointerType: "touch" }])(
+  "[V-5] the second half of a double press (%j) is not Stop, and a press of its own is",
+  async (by) => {
+    await showConnected();
+    clickAt("Talk", 1_000, { ...by, detail: 1 });
+    clickAt("Stop", 1_300, by);
+    expect(button("Stop")).toBeTruthy();
+    clickAt("Stop", 1_900, { ...by, detail: 1 });
+    expect(button("Wait")).toBeTruthy();
+  },
+);
+
+test("[V-5] Enter that is held down presses once", async () => {
+  await showConnected();
+  const user = userEvent.setup();
+  button("Talk").focus();
+  await user.keyboard("{Enter>3/}");
+  expect(button("Stop")).toBeTruthy();
+});
 
 describe("[V-26] holding", () => {
   const space = { code: "Space", key: " " };

@@ -1,9 +1,21 @@
-import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type KeyboardEvent as KeyPress,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { tick } from "#platform/device/haptics.ts";
+import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 
 /** Down for so long, a press is a hold. What is said meanwhile is not lost: the moment before a turn is sent with it. */
 const HOLD_MS = 300;
+
+/** Two clicks within it are a double one: nobody has said anything by then. */
+const DOUBLE_CLICK_MS = 500;
 
 type Press = "up" | "down" | "held";
 
@@ -12,6 +24,8 @@ export function usePushToTalk({ tap, hold, release }: Pick<VoiceSession, "tap" |
   const now = useRef<Press>("up");
   const timer = useRef(0);
   const wasHeld = useRef(false);
+  /** By the events' own time. */
+  const clickedAt = useRef(-Infinity);
   const [isHeld, setIsHeld] = useState(false);
 
   function down() {
@@ -52,7 +66,15 @@ export function usePushToTalk({ tap, hold, release }: Pick<VoiceSession, "tap" |
     onPointerCancel: up,
     // A long touch opens no menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    onClick: ({ detail }: MouseEvent) => {
+    // Held down, Enter would begin a turn and end it.
+    onKeyDown: (event: KeyPress) => {
+      if (event.repeat && event.key === "Enter") event.preventDefault();
+    },
+    onClick: ({ detail, timeStamp, nativeEvent }: MouseEvent) => {
+      const sinceLast = timeStamp - clickedAt.current;
+      clickedAt.current = timeStamp;
+      // It would end the turn that the first half began, and no answer comes to silence.
+      if (sinceLast < DOUBLE_CLICK_MS && mayBeRepeated(nativeEvent)) return;
       // A click that no pointer made, as by a screen reader, was never held.
       if (detail === 0 || !wasHeld.current) tap();
     },
