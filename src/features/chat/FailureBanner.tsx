@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
-import type { ReplyFailure } from "#domain/chat/reply.ts";
+import type { ReplyFailure, ReplyStatus } from "#domain/chat/reply.ts";
 import { WordedError } from "#domain/errors.ts";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 
+/** Also where half of it came, or nothing: asked again, it may come whole. What was refused may not. */
+const FAILED = new Set<ReplyStatus>(["failed", "interrupted", "empty"]);
 /** Causes that the message tells, and that an early second try would not change: the banner does not ask for one. */
 const TOLD = new Set<ReplyFailure | undefined>(["rateLimited", "quota"]);
 /** Nobody was asked: what stands over the field says why. */
@@ -16,7 +18,7 @@ export function FailureBanner({ messages }: { messages: readonly ChatMessage[] }
   const last = messages.findLast((message) => message.role === "assistant");
   const [awaited, setAwaited] = useState<string | null>(null);
   if (last?.status === "streaming" && awaited !== last.messageId) setAwaited(last.messageId);
-  if (last?.status !== "failed" || last.messageId !== awaited || UNASKED.has(last.code)) return null;
+  if (last?.messageId !== awaited || !FAILED.has(last.status) || UNASKED.has(last.code)) return null;
   const words = TOLD.has(last.code) ? t("reply.unanswered") : t("reply.failed");
   return <ErrorBanner error={new WordedError(words)} onDismiss={() => setAwaited(null)} />;
 }

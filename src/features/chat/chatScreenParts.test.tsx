@@ -113,6 +113,20 @@ test("[C-11] a reply that fails while it is awaited has a banner, which is gone 
 });
 
 test.each([
+  ["interrupted", 1],
+  ["empty", 1],
+  ["blocked", 0],
+  ["stopped", 0],
+  ["length", 0],
+  ["complete", 0],
+] as const)("[C-11] [G-4] a reply that was awaited and is %s has %i banners", (status, banners) => {
+  const reply = (now: AssistantMessage["status"]) => [{ role: "assistant", messageId: "r1", status: now } as AssistantMessage];
+  const { rerender } = render(<FailureBanner messages={reply("streaming")} />);
+  rerender(<FailureBanner messages={reply(status)} />);
+  expect(screen.queryAllByText("Failed to generate AI response. Please try again.")).toHaveLength(banners);
+});
+
+test.each([
   ["timeout", ["Failed to generate AI response. Please try again.Dismiss"]],
   ["rateLimited", ["This question has no answer yet.Dismiss"]],
   ["quota", ["This question has no answer yet.Dismiss"]],
