@@ -12,8 +12,13 @@ const MALAYALAM =
 /** A Malayalam word may carry another in front, so only English has to begin with one of these. */
 const ON_TOPIC = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${ENGLISH.join("|")})|${MALAYALAM.join("|")}`, "iu");
 
-/** Whether an answer that came as text is shown; where it is not, the voice session is led back to what it is for. */
+/** Whether a whole answer that came as text is shown; where it is not, the voice session is led back to what it is for. */
 export function isOnTopic(answer: string): boolean {
   const text = answer.normalize("NFC");
-  return (text.length < SHORT_CHARS && !/http/i.test(text)) || ON_TOPIC.test(text);
+  return (text.length < SHORT_CHARS && !/http/i.test(text)) || namesTopic(text);
+}
+
+/** Whether it is shown however it goes on. */
+export function namesTopic(beginning: string): boolean {
+  return ON_TOPIC.test(beginning.normalize("NFC"));
 }

@@ -130,11 +130,9 @@ describe("the voice session", () => {
     await userEvent.click(button("Talk"));
     await userEvent.click(button("Stop"));
     act(() => t.connection.events.onEvent({ type: "textArrived", text: "See https://example.org" }));
+    act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" }));
     expect(shown(voice.replies.offTopic)).toBeTruthy();
-    await act(async () => {
-      t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
-      await t.speak(1);
-    });
+    await act(async () => await t.speak(1));
     act(() => t.connection.events.onEvent({ type: "textArrived", text: "Your baby sleeps well." }));
     act(() => t.answer(""));
     expect(shown("Your baby sleeps well.")).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { VoiceEvent } from "#domain/voice/voice.ts";
 import { base64ToBytes, pcmToSamples } from "#domain/voice/pcm.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
-import { isOnTopic } from "#domain/voice/topicFilter.ts";
+import { isOnTopic, namesTopic } from "#domain/voice/topicFilter.ts";
 import type { Transcript } from "./Transcript.ts";
 
 interface VoiceAnswerOptions {
@@ -17,8 +17,9 @@ interface VoiceAnswerOptions {
 /** What the service says: it is heard, written down and told to the machine. The rest of a broken-off answer is not heard. */
 export class ServerEventHandler {
   readonly #options: VoiceAnswerOptions;
-  /** In this turn. */
-  #hasWritten = false;
+  /** What came in text of this turn, and how much of it is shown. */
+  #written = "";
+  #shown = 0;
 
   constructor(options: VoiceAnswerOptions) {
     this.#options = options;
@@ -44,11 +45,13 @@ export class ServerEventHandler {
       case "interrupted":
         onEvent({ type: "interrupted", at: now() });
         break;
-      case "turnCompleted":
+      case "turnCompleted": {
+        const isWritten = this.#written !== "";
+        if (!this.settle()) this.#options.onNotice("offTopic");
         transcript.turnCompleted({ isStale });
-        onEvent(this.#hasWritten && event.ending === "plain" ? { ...event, ending: "written" } : event);
-        this.#hasWritten = false;
+        onEvent(isWritten && event.ending === "plain" ? { ...event, ending: "written" } : event);
         break;
+      }
       case "goAway":
         onEvent({ type: "goAway", at: now(), leftMs: event.leftMs });
         break;
@@ -56,10 +59,25 @@ export class ServerEventHandler {
     }
   }
 
+  /** Nothing more comes in text of this turn. False where what came is not shown. */
+  settle(): boolean {
+    const isShown = isOnTopic(this.#written);
+    if (isShown) this.#show(this.#options.isStale());
+    this.#written = "";
+    this.#shown = 0;
+    return isShown;
+  }
+
+  /** It comes in parts; what it is about is asked of the whole. */
   #write(text: string, isStale: boolean): void {
-    this.#hasWritten = true;
-    if (isOnTopic(text)) this.#options.transcript.say(text, { isStale });
-    else this.#options.onNotice("offTopic");
+    this.#written += text;
+    if (namesTopic(this.#written)) this.#show(isStale);
+  }
+
+  #show(isStale: boolean): void {
+    const rest = this.#written.slice(this.#shown);
+    this.#shown = this.#written.length;
+    if (rest !== "") this.#options.transcript.say(rest, { isStale });
   }
 
   #sound({ pcm, hz }: { pcm: string; hz: number }): void {

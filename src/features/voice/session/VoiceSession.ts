@@ -27,6 +27,7 @@ const TICK_MS = 100;
 export class VoiceSession {
   readonly #options: VoiceSessionOptions;
   readonly #transport: VoiceTransport;
+  readonly #answer: ServerEventHandler;
   readonly #ear: VoiceInput;
   readonly #snapshot: Store<VoiceSnapshot>;
   readonly subscribe: Store<VoiceSnapshot>["subscribe"];
@@ -55,7 +56,7 @@ export class VoiceSession {
     this.subscribe = this.#snapshot.subscribe;
     this.getSnapshot = this.#snapshot.getSnapshot;
     const { clock, random, transcript } = options;
-    const answer = new ServerEventHandler({
+    this.#answer = new ServerEventHandler({
       transcript,
       now: clock.now,
       isStale: () => "conversation" in this.#voice && this.#voice.conversation.stale !== false,
@@ -69,7 +70,7 @@ export class VoiceSession {
     });
     this.#transport = new VoiceTransport(options, {
       onReady: () => this.#dispatch({ type: "ready", at: clock.now() }),
-      onEvent: (event) => answer.receive(event),
+      onEvent: (event) => this.#answer.receive(event),
       onUnreadable: () => {
         this.#change({ notice: "unreadable" });
         this.#dispatch({ type: "unreadable" });
@@ -249,10 +250,7 @@ export class VoiceSession {
         if (++this.#troubles > 1) this.#reopenDevices();
         break;
       case "startTurn":
-        transcript.beginTurn();
-        this.#transport.beginTurn(this.#isHeld);
-        // Their voice may have begun it, with the finger down already.
-        if (this.#isHeld) this.#dispatch({ type: "held" });
+        this.#startTurn();
         break;
       case "holdTurn":
         if (this.#transport.holdTurn()) transcript.hearAgain();
@@ -289,6 +287,14 @@ export class VoiceSession {
       case "release":
         this.#release();
     }
+  }
+
+  #startTurn(): void {
+    this.#answer.settle();
+    this.#options.transcript.beginTurn();
+    this.#transport.beginTurn(this.#isHeld);
+    // Their voice may have begun it, with the finger down already.
+    if (this.#isHeld) this.#dispatch({ type: "held" });
   }
 
   #leaveTurn(): void {
@@ -346,6 +352,7 @@ export class VoiceSession {
     this.#transport.forget();
     this.#devices?.close();
     this.#devices = null;
+    this.#answer.settle();
     this.#options.transcript.close();
   }
 

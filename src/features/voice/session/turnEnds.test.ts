@@ -192,6 +192,34 @@ test("[V-42] a child that cries over an answer does not end it, and a parent who
   expect(t.shown.conversation).toBe("listening");
 });
 
+const TRAIN = "The train to the coast leaves every hour from the old station, also on Sundays. ";
+const NAP = "Your baby may sleep as long as she likes. ";
+
+test.each([
+  { what: "that is long and off the topic", parts: [TRAIN, TRAIN, TRAIN], said: "", notice: "offTopic" },
+  { what: "whose first part names the topic", parts: [NAP, TRAIN + TRAIN], said: NAP + TRAIN + TRAIN, notice: null },
+  { what: "whose last part names the topic", parts: [TRAIN, TRAIN, NAP], said: TRAIN + TRAIN + NAP, notice: null },
+  { what: "that is short in all", parts: ["Yes, ", "of course."], said: "Yes, of course.", notice: null },
+])("[V-18] a text answer in parts $what is shown or not as a whole", async ({ parts, said, notice }) => {
+  const t = await listening();
+  t.connection.events.onEvent({ type: "heard", text: "May she?" });
+  t.session.tap();
+  for (const text of parts) t.connection.events.onEvent({ type: "textArrived", text });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  expect(t.saved.map(({ outputText }) => outputText.trim())).toEqual([said.trim()]);
+  expect([t.shown.conversation, t.shown.notice]).toEqual(["idle", notice]);
+});
+
+test("[V-18] [V-25] of a text answer in the middle of which the voice session is left, what came is kept", async () => {
+  const t = new TestVoiceSession();
+  const close = await t.open();
+  await t.speak(10);
+  t.session.tap();
+  t.connection.events.onEvent({ type: "textArrived", text: "Yes, of" });
+  close();
+  expect(t.saved).toMatchObject([{ outputText: "Yes, of", ending: "interrupted" }]);
+});
+
 describe("an emergency card comes", () => {
   const end = (t: TestVoiceSession) => t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
 
