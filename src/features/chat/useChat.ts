@@ -74,6 +74,11 @@ export function useChat(chatId: ChatId | null, { childId, jump, sending, onError
   const messages = useStructuralSharing(mergeMessages(stored ?? [], outbox.messages), idOf);
   const running = runningReply(messages);
 
+  /** Behind the question that asks for it: before that the server knows of no such reply. */
+  async function stop({ messageId }: AssistantMessage) {
+    if (await sending.isAsked(messageId)) await stopReply({ messageId });
+  }
+
   const settle = useEffectEvent(sending.removeAcknowledged);
   useEffect(() => {
     if (chatId !== null && stored !== null) settle(chatId);
@@ -94,7 +99,7 @@ export function useChat(chatId: ChatId | null, { childId, jump, sending, onError
     discard: sending.discard,
     blockedByPhoto: outbox.blockedByPhoto,
     stop: () => {
-      if (running !== null) stopReply({ messageId: running.messageId }).catch(onError);
+      if (running !== null) stop(running).catch(onError);
     },
     edited,
     actions,

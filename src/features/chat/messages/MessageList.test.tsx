@@ -15,6 +15,7 @@ const sending: OutboxActions = {
   retry: () => {},
   recall: () => null,
   discard: () => {},
+  isAsked: async () => true,
   removeAcknowledged: () => {},
 };
 const NO_PHOTOS: never[] = [];

@@ -117,6 +117,16 @@ export class Outbox {
     return message;
   };
 
+  /** Whether the server has been asked for this reply; resolves when it has, or is not to be. */
+  isAsked = async (replyId: MessageId): Promise<boolean> => {
+    const onTheirWay = this.#messages.filter(({ acknowledged, delivery }) => !acknowledged && delivery === "sending");
+    const asking = onTheirWay.find((message) => message.replyId === replyId);
+    if (asking === undefined) return true;
+    // The first has been handed on.
+    if (asking !== onTheirWay[0]) await this.#deliveriesTo(asking.chatId).idle();
+    return this.#find(asking.messageId)?.delivery !== "failed";
+  };
+
   /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
   removeAcknowledged(chatId: ChatId): readonly NewOutboxMessage[] {
     const settled = this.#messages.filter((message) => message.acknowledged && message.chatId === chatId);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { memory } from "#platform/storage/memory.testing.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { Outbox } from "./Outbox.ts";
 import { server, question, arrived, open, uploads, withPhoto, silent } from "./outbox.testing.ts";
 
@@ -64,4 +65,22 @@ test("[C-21] what waits in several chats without a connection goes out in the or
   await call(3);
   expect(calls.slice(0, 2).map(({ message }) => message.text)).toEqual(["a one", "a two"]);
   expect(calls.slice(2).map(({ message }) => message.text)).toEqual(["b one", "b two"]);
+});
+
+test("[C-10] [P-8] a reply is asked for when its message is handed on, behind those of its chat before it", async () => {
+  const { calls, send, call } = server();
+  const outbox = open(memory(), send);
+  for (const name of ["a", "b", "c"]) outbox.add(question(name));
+  const told: string[] = [];
+  const asked = (name: string) =>
+    outbox.isAsked(messageIdOf(`${name}-reply`)).then((isAsked) => told.push(`${name} ${isAsked} of ${calls.length}`));
+  const first = await call(0);
+  // The first is on its way: what is said of its reply comes behind it by itself. So does that of one the server has.
+  await Promise.all([asked("a"), asked("stored")]);
+  const later = [asked("b"), asked("c")];
+  first.accept("chat");
+  (await call(1)).accept("chat");
+  (await call(2)).refuse(new Error("no"));
+  await Promise.all(later);
+  expect(told).toEqual(["a true of 1", "stored true of 1", "b true of 3", "c false of 3"]);
 });

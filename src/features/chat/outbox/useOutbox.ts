@@ -24,6 +24,8 @@ export interface OutboxActions {
   recall: (messageId: MessageId) => NewOutboxMessage | null;
   /** It is not to be sent, nor kept. */
   discard: (messageId: MessageId) => void;
+  /** Whether the server has been asked for this reply; resolves when it has, or is not to be. */
+  isAsked: (replyId: MessageId) => Promise<boolean>;
   removeAcknowledged: (chatId: ChatId) => void;
 }
 
@@ -52,10 +54,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
 }
 
 /** What can be done with messages and the photos that they name. */
-export function sendingBy(
-  outbox: Outbox,
-  photos: PhotoUploads,
-): Pick<OutboxActions, "send" | "retry" | "recall" | "discard" | "removeAcknowledged"> {
+export function sendingBy(outbox: Outbox, photos: PhotoUploads): Omit<OutboxActions, "photos" | "messages"> {
   const retryPhotos = ({ photoIds = [] }: Pick<NewOutboxMessage, "photoIds">) => {
     for (const id of photoIds) photos.retry(id);
   };
@@ -70,6 +69,7 @@ export function sendingBy(
       outbox.retry(messageId);
     },
     recall: outbox.recall,
+    isAsked: outbox.isAsked,
     discard: (messageId) => {
       for (const id of outbox.recall(messageId)?.photoIds ?? []) photos.remove(id);
     },

@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
+import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import type { OutboxActions } from "./outbox/useOutbox.ts";
+import { useChat } from "./useChat.ts";
+
+const NO_PHOTOS: never[] = [];
+
+/** Two questions, the second of which waits for the answer to the first. */
+const messages = ["a", "b"].map((name): OutboxMessage => ({
+  chatId: chatIdOf("chat"),
+  messageId: messageIdOf(name),
+  replyId: messageIdOf(`reply to ${name}`),
+  text: name,
+  delivery: "sending",
+  acknowledged: false,
+}));
+
+function Chat({ sending, onError }: { sending: OutboxActions; onError: (error: unknown) => void }) {
+  const { stop } = useChat(chatIdOf("chat"), { childId: undefined, jump: null, sending, onError });
+  return (
+    <button type="button" onClick={stop}>
+      Stop
+    </button>
+  );
+}
+
+test.each([true, false])("[C-10] [P-8] Stop waits until the server has been asked for the reply (%s)", async (isAsked) => {
+  const asked = Promise.withResolvers<boolean>();
+  const sending = {
+    messages,
+    photos: { subscribe: () => () => {}, getSnapshot: () => NO_PHOTOS },
+    isAsked: () => asked.promise,
+    removeAcknowledged: () => {},
+  } as unknown as OutboxActions;
+  const [stopped, onError] = [vi.fn<(args: object) => null>(() => null), vi.fn<() => void>()];
+  await renderScreen(<Chat sending={sending} onError={onError} />, { "messages:stop": stopped });
+  await userEvent.setup().click(screen.getByRole("button", { name: "Stop" }));
+  expect(stopped).not.toHaveBeenCalled();
+  asked.resolve(isAsked);
+  await asked.promise;
+  await vi.waitFor(() => expect(stopped.mock.calls).toEqual(isAsked ? [[{ messageId: "reply to b" }]] : []));
+  expect(onError).not.toHaveBeenCalled();
+});
