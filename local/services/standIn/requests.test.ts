@@ -49,6 +49,12 @@ test("keys and tokens are not kept, neither of the address nor of the headers", 
   expect(JSON.stringify(requests)).not.toContain("SECRET");
 });
 
+test("nor are those of a form, as a sign-in is exchanged by", async () => {
+  const form = { grant_type: "authorization_code", code: "SECRET", code_verifier: "SECRET", client_secret: "SECRET" };
+  await fetch(services.url("/google/token"), { method: "POST", body: new URLSearchParams(form) });
+  expect(await services.requests("google")).toMatchObject([{ path: "/google/token", body: "grant_type=authorization_code" }]);
+});
+
 test("each service lists its own requests", async () => {
   await services.post("/google/token", { grant: "a" });
   await services.post("/resend/emails", { from: "a@b.c", to: "d@e.f", subject: "Hi", text: "Hi" });

@@ -24,7 +24,7 @@ const MOST_REQUESTS = 1_000;
 const MOST_CHARS = 32_000_000;
 /** Longer strings in a body are photos; their length is kept. */
 const LONGEST_STRING_CHARS = 20_000;
-const SECRETS = ["key", "access_token", "id_token", "refresh_token", "token", "code", "client_secret"];
+const SECRETS = ["key", "access_token", "id_token", "refresh_token", "token", "code", "code_verifier", "client_secret"];
 
 interface Entry {
   service: ServiceName;
@@ -61,15 +61,25 @@ export function createRequests(): Requests {
   };
 }
 
-function requestOf({ method, url, body, bodyText, at }: Exchange): RecordedRequest {
-  const kept = body === undefined ? (bodyText === "" ? null : shortened(bodyText)) : shortened(body);
-  return { method, path: withoutSecrets(url), body: kept, at, endedAt: null, ended: null };
+function requestOf(exchange: Exchange): RecordedRequest {
+  const { method, url, at } = exchange;
+  const query = withoutSecrets(url.search);
+  const path = query === "" ? url.pathname : `${url.pathname}?${query}`;
+  return { method, path, body: shortened(bodyOf(exchange)), at, endedAt: null, ended: null };
 }
 
-function withoutSecrets(url: URL): string {
-  const query = new URLSearchParams(url.search);
-  for (const name of SECRETS) query.delete(name);
-  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
+function bodyOf({ headers, body, bodyText }: Exchange): unknown {
+  if (body !== undefined) return body;
+  if (bodyText === "") return null;
+  const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+  return isForm ? withoutSecrets(bodyText) : bodyText;
+}
+
+/** Of an address's query, or a form. */
+function withoutSecrets(fields: string): string {
+  const kept = new URLSearchParams(fields);
+  for (const name of SECRETS) kept.delete(name);
+  return kept.toString();
 }
 
 function shortened(value: unknown): unknown {
