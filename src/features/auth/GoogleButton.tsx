@@ -1,9 +1,9 @@
+import type { ConnectionState } from "convex/browser";
 import { useAction, useConvex } from "convex/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { GOOGLE_CALLBACK } from "#domain/account/routeDecision.ts";
-import { atEachContact } from "#platform/convex/connectionOf.ts";
 import { leaveForProvider } from "#platform/convex/leaveForProvider.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
@@ -35,7 +35,18 @@ export function GoogleButton({ onFailed }: { onFailed: () => void }) {
     setLeaving("no");
   });
   // What is asked without a connection would go out with the next one, also when the way was given up.
-  useEffect(() => (leaving === "whenConnected" ? atEachContact(client, () => void leave()) : undefined), [client, leaving]);
+  useEffect(() => {
+    if (leaving !== "whenConnected") return;
+    let isLeaving = false;
+    // Told of each request that begins, too.
+    const look = ({ isWebSocketConnected }: ConnectionState) => {
+      if (!isWebSocketConnected || isLeaving) return;
+      isLeaving = true;
+      void leave();
+    };
+    look(client.connectionState());
+    return client.subscribeToConnectionState(look);
+  }, [client, leaving]);
 
   return (
     <Button

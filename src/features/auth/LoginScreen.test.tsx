@@ -101,6 +101,23 @@ test("[L-11] without a connection Google waits for one, and is given up with its
   expect(signIn).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Continue with Google" }));
   await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("http://site.test/go"));
+  expect(signIn).toHaveBeenCalledOnce();
+});
+
+test("[L-11] what was pressed without a connection goes on with it, from the button that still waits", async () => {
+  const left = vi.spyOn(window.location, "href", "set").mockImplementation(() => {});
+  const signIn = vi.fn<SignIn>(() => ({ redirect: "http://site.test/go", verifier: "the-verifier" }));
+  const { reconnect } = await renderScreen(
+    <LoginScreen failed={null} returnTo="/login" />,
+    { "auth:signIn": signIn },
+    "/login",
+    false,
+  );
+  await userEvent.setup().click(screen.getByRole("button", { name: "Continue with Google" }));
+  expect(signIn).not.toHaveBeenCalled();
+  reconnect();
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("http://site.test/go"));
+  expect(signIn).toHaveBeenCalledOnce();
 });
 
 test("[L-11] an answer for Google that comes when the way was given up takes no page away", async () => {

@@ -39,6 +39,7 @@ export interface ChildHomeProps {
 
 /** The home of somebody whose child is known: what to press, what is so at this age, what comes, and what they left off. */
 export function ChildHome({ heading, first, check, setup, chats, ...known }: ChildHomeProps) {
+  const { t } = useTranslation("dashboard");
   const cards = useAgeCards(known);
   return (
     <div className="mx-auto max-w-page px-4 pb-8 md:px-6 md:pb-12">
@@ -58,7 +59,10 @@ export function ChildHome({ heading, first, check, setup, chats, ...known }: Chi
         </div>
       </div>
       <div className="mt-4 grid grid-cols-1 gap-4">
-        <TopicsCard withLine />
+        <TopicsCard>
+          {/* The low card above has no room for it. */}
+          <p className="mt-1 text-ink-soft">{t("start.line")}</p>
+        </TopicsCard>
         <BeginPanel />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Blocks, Camera, Coffee, Flag, type LucideIcon, Milk, Moon, Sprout, Thermometer } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ICON } from "#ui/icons.ts";
 
@@ -13,13 +14,13 @@ const TOPICS = [
   { name: "photos", Icon: Camera },
 ] as const satisfies readonly { name: string; Icon: LucideIcon }[];
 
-/** Where no other card stands beside it, it takes the row, and its list two columns. `withLine` where the start card has no room for it. */
-export function TopicsCard({ withLine = false }: { withLine?: boolean }) {
+/** Where no other card stands beside it, it takes the row, and its list two columns. */
+export function TopicsCard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("dashboard");
   return (
     <section className="@container rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6 md:nth-3:col-span-2">
       <h2 className="font-display text-card">{t("topics.title")}</h2>
-      {withLine && <p className="mt-1 text-ink-soft">{t("start.line")}</p>}
+      {children}
       <ul className="mt-3 grid grid-cols-1 @[40rem]:grid-cols-2 @[40rem]:gap-x-8">
         {TOPICS.map(({ name, Icon }) => (
           <li key={name} className="flex min-h-10.5 items-center gap-3 border-t border-line py-2">

@@ -1,5 +1,4 @@
 import { browserStore, takesValues } from "#platform/storage/storage.ts";
-import { namespaceOf } from "./tokenSubject.ts";
 
 interface WayToProvider {
   /** The provider's page. */
@@ -15,6 +14,7 @@ export function canLeaveForProvider(): boolean {
 
 /** The verifier is kept first, by the auth library's name for it: there it looks when the person is back. */
 export function leaveForProvider(address: string, { redirect, verifier }: WayToProvider): void {
-  browserStore("localStorage")?.setItem(`__convexAuthOAuthVerifier_${namespaceOf(address)}`, verifier);
+  const namespace = address.replaceAll(/[^a-zA-Z0-9]/g, "");
+  browserStore("localStorage")?.setItem(`__convexAuthOAuthVerifier_${namespace}`, verifier);
   window.location.href = redirect;
 }

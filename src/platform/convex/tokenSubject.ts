@@ -52,12 +52,7 @@ export function heldToken(): string | null {
 
 /** The sign-in that this store has for the backend at `address`, as the auth library names it. */
 export function tokenIn(store: Pick<Storage, "getItem">, address: string): string | null {
-  return store.getItem(TOKEN_PREFIX + namespaceOf(address));
-}
-
-/** What the auth library's storage keys end in. */
-export function namespaceOf(address: string): string {
-  return address.replaceAll(/[^a-zA-Z0-9]/g, "");
+  return store.getItem(TOKEN_PREFIX + address.replaceAll(/[^a-zA-Z0-9]/g, ""));
 }
 
 /** By which the sign-in in the browser's store is renewed. */

@@ -13,16 +13,15 @@ export interface StoredValues {
   remove(key: StorageKey): void;
 }
 
-/** What a store did not take: it is newer than what stands there. */
-const refused: Record<StoreName, Map<StorageKey, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+/** What local storage did not take: it is newer than what stands there. */
+const refused = new Map<StorageKey, string>();
 
-export const localValues = storedValues("localStorage");
-export const sessionValues = storedValues("sessionStorage");
+export const localValues = storedValues("localStorage", refused);
+export const sessionValues = storedValues("sessionStorage", new Map());
 
-/** The keys of what is kept in local storage, or by this page in its place. */
+/** The keys of what is kept in local storage, or by this page in its place; one that is in both comes twice. */
 export function storedKeys(): StorageKey[] {
-  const inStore = Object.keys(browserStore("localStorage") ?? {}) as StorageKey[];
-  return [...new Set([...inStore, ...refused.localStorage.keys()])];
+  return [...(Object.keys(browserStore("localStorage") ?? {}) as StorageKey[]), ...refused.keys()];
 }
 
 /** The browser's own store, or null where it is blocked: touching the property may already throw. A full one can still be read, and emptied. */
@@ -70,7 +69,7 @@ export function memoryStore(): Pick<Storage, "getItem" | "setItem" | "removeItem
   };
 }
 
-function storedValues(name: StoreName): StoredValues {
+function storedValues(name: StoreName, inMemory: Map<StorageKey, string>): StoredValues {
   function attempt<Result>(act: (store: Storage) => Result): Result | null {
     try {
       return act(window[name]);
@@ -79,24 +78,23 @@ function storedValues(name: StoreName): StoredValues {
     }
   }
   return {
-    read: (key) => refused[name].get(key) ?? attempt((store) => store.getItem(key)),
+    read: (key) => inMemory.get(key) ?? attempt((store) => store.getItem(key)),
     write: (key, value) => {
       const keep = () =>
         attempt((store) => {
           store.setItem(key, value);
-          return true;
+          return inMemory.delete(key);
         });
+      const isOfPerson = !isDrawnAhead(key);
       // What a person wrote goes before a picture of what they saw.
-      const kept = keep() ?? (!isDrawnAhead(key) && attempt(makeRoom) === true ? keep() : null);
-      if (kept === true) refused[name].delete(key);
-      else {
-        // What is drawn ahead is read before the app runs, and never after.
-        if (!isDrawnAhead(key)) refused[name].set(key, value);
-        storageHealth.refused();
-      }
+      const kept = keep() ?? (isOfPerson && attempt(makeRoom) === true ? keep() : null);
+      if (kept !== null) return;
+      // What is drawn ahead is read before the app runs, and never after.
+      if (isOfPerson) inMemory.set(key, value);
+      storageHealth.refused();
     },
     remove: (key) => {
-      refused[name].delete(key);
+      inMemory.delete(key);
       attempt((store) => store.removeItem(key));
     },
   };

@@ -33,10 +33,10 @@ class TestClient {
   clearAuth() {}
 
   #connection = { isWebSocketConnected: true, connectionRetries: 0 };
-  readonly #connected = new Set<() => void>();
+  readonly #connected = new Set<(state: object) => void>();
 
   connectionState = () => this.#connection;
-  subscribeToConnectionState = (listener: () => void) => {
+  subscribeToConnectionState = (listener: (state: object) => void) => {
     this.#connected.add(listener);
     return () => void this.#connected.delete(listener);
   };
@@ -44,7 +44,11 @@ class TestClient {
   /** Out of reach for long enough to be told of, or back. */
   reach(isReachable: boolean): void {
     this.#connection = { isWebSocketConnected: isReachable, connectionRetries: isReachable ? 0 : 1 };
-    for (const listener of this.#connected) listener();
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#connected) listener(this.#connection);
   }
 
   mutation = (reference: FunctionReference<"mutation">, args: Record<string, unknown>) => this.#call(reference, args);
@@ -75,6 +79,8 @@ class TestClient {
   }
 
   async #call(reference: FunctionReference<"query" | "mutation" | "action">, args: Record<string, unknown>): Promise<unknown> {
+    // As the library does with each request.
+    this.#tell();
     const answer = this.#functions[getFunctionName(reference)];
     if (answer === undefined) throw new Error(`${getFunctionName(reference)} is not expected in this test`);
     return answer(args);
