@@ -5,9 +5,12 @@ import { useTranslation } from "react-i18next";
 /** A word of each file that the sheet and the steps in it need. */
 const WORDS = { care: "call", firstAid: "signs.other" } as const;
 
-/** False where the words of the sheet could not be had in any language. They are asked for once more then, which the library never would. */
+/**
+ * False while the words of the sheet are not there, and where they cannot be had in any language. They are asked for once more then, which
+ * the library never would. Nothing suspends for it: that would take the numbers off the screen.
+ */
 export function useSheetWords(): boolean {
-  const { i18n: words } = useTranslation("care");
+  const { i18n: words } = useTranslation("care", { useSuspense: false });
   const [hasWords, setHasWords] = useState(() => isThere(words, "care"));
   useEffect(() => {
     let isOver = false;
