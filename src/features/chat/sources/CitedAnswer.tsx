@@ -63,18 +63,20 @@ interface SourceList {
 
 function useListOf(citations: readonly StoredCitation[]): SourceList {
   const [known, setKnown] = useState<SourceList>(LOADING);
-  const [tries, setTries] = useState(0);
   const ids = [...new Set(citations.map(({ card }) => card))].filter((id) => id !== UNCITED).join(" ");
   useEffect(() => {
-    if (ids === "") return;
+    if (ids === "") return undefined;
     let isShown = true;
-    readListOf(ids.split(" ")).then(
-      (list) => isShown && setKnown({ list, retry: null }),
-      () => isShown && setKnown({ list: null, retry: () => setTries((before) => before + 1) }),
-    );
+    const load = (): void => {
+      readListOf(ids.split(" ")).then(
+        (list) => isShown && setKnown({ list, retry: null }),
+        () => isShown && setKnown({ list: null, retry: load }),
+      );
+    };
+    load();
     return () => {
       isShown = false;
     };
-  }, [ids, tries]);
+  }, [ids]);
   return ids === "" ? CITES_NONE : known;
 }
