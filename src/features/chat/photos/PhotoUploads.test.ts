@@ -1,61 +1,11 @@
 import { localPhotoIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import { expect, test, vi } from "vitest";
-import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
 import en from "#locales/en/legal.json";
 import es from "#locales/es/legal.json";
 import ml from "#locales/ml/legal.json";
-import { KEPT_MS, PhotoUploads } from "./PhotoUploads.ts";
-
-type Attempt = {
-  onProgress: (percent: number) => void;
-  signal: AbortSignal;
-  arrive: (storageId: string) => void;
-  cut: () => void;
-};
-
-function memory(kept: StoredPhoto[] = []): PhotoStore & { photos: Map<string, StoredPhoto> } {
-  const photos = new Map(kept.map((photo) => [photo.id, photo]));
-  return {
-    photos,
-    load: async (owner) => [...photos.values()].filter((photo) => photo.owner === owner),
-    keep: async (photo) => photos.set(photo.id, photo).has(photo.id),
-    replace: async (photo) => {
-      if (photos.has(photo.id)) photos.set(photo.id, photo);
-    },
-    forget: async (id) => void photos.delete(id),
-  };
-}
-
-/** Uploads that end as the test says, and a network that it can take away. */
-function setUp(store = memory()) {
-  const attempts: Attempt[] = [];
-  const network = { on: true, back: () => {} };
-  const preparing = { small: async () => ({ blob: small, width: 4, height: 3, animated: false }) };
-  const uploads = new PhotoUploads({
-    owner: "nora",
-    store,
-    prepare: async (chosen) => (chosen.size === 0 ? { fault: "unreadable" } : { photo: await preparing.small() }),
-    upload: (_, { onProgress, signal }) =>
-      new Promise((resolve, reject) => {
-        attempts.push({
-          onProgress,
-          signal,
-          arrive: (storageId) => resolve(storageIdOf(storageId)),
-          cut: () => reject(new Error("cut")),
-        });
-      }),
-    isOnline: () => network.on,
-    whenOnline: () => new Promise((resolve) => (network.back = resolve)),
-  });
-  const attempt = (index: number) => vi.waitUntil(() => attempts[index], { interval: 1 });
-  return { uploads, store, attempts, attempt, network, preparing };
-}
-
-const small = new Blob(["photo"], { type: "image/jpeg" });
-const file = new File(["a large photo"], "rash.jpg", { type: "image/jpeg" });
-
-const stateOf = (uploads: PhotoUploads, id: string) => uploads.getSnapshot().find((photo) => photo.id === id)?.upload;
+import { KEPT_MS } from "./PhotoUploads.ts";
+import { file, kept, memory, setUp, small, stateOf } from "./photoUploads.testing.ts";
 
 test("[U-1] a photo is uploaded as soon as it is chosen, and tells how far it is", async () => {
   const { uploads, attempt } = setUp();
@@ -112,10 +62,6 @@ test("[P-10] without a network a photo waits, says so, and goes by itself when t
   (await attempt(1)).arrive("stored");
   expect(await uploads.uploaded(id)).toBe("stored");
 });
-
-const kept = (id: string, fields: Partial<StoredPhoto> = {}): StoredPhoto => {
-  return { id: localPhotoIdOf(id), owner: "nora", blob: small, width: 4, height: 3, addedAt: Date.now(), ...fields };
-};
 
 test("[P-6] after a reload the photos of this person are back, and go on being uploaded", async () => {
   const old = kept("old", { addedAt: Date.now() - 8 * 24 * HOUR_MS });
