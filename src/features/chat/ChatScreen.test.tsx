@@ -46,6 +46,7 @@ async function open(
   const photos = new PhotoUploads({
     owner: "nora",
     store: { load: async () => [], keep: async () => true, replace: async () => {}, forget: async () => {} },
+    isNamed: () => true,
     prepare: (file) =>
       new Promise((resolve) => {
         const small = { blob: file, width: 4, height: 3, animated: false };

@@ -17,6 +17,7 @@ test("[P-6] the photos that another tab put into a draft since are shown, and st
   const uploads = new PhotoUploads({
     owner: "nora",
     store: { load: async () => [...rows], keep: async () => true, replace: async () => {}, forget: async () => {} },
+    isNamed: () => true,
     prepare: () => new Promise(() => {}),
     upload: () => new Promise(() => {}),
     isOnline: () => true,

@@ -24,7 +24,10 @@ export function outboxOf(userId: string, client: ConvexReactClient): Outbox {
         const { messageId, replyId, text, childId, consent } = message;
         const chat = chatId ?? undefined;
         const args = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
-        return await client.mutation(api.chats.send, { asUser: userId, ...args, ...consent });
+        const stored = await client.mutation(api.chats.send, { asUser: userId, ...args, ...consent });
+        // Its chat may not be opened again on this page, and nothing would name them on the next one.
+        for (const id of photoIds) photos.settle(id);
+        return stored;
       } catch (error) {
         for (const id of photoIds) photos.invalidate(id);
         throw error;

@@ -1,6 +1,6 @@
 import { localPhotoIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import { expect, test, vi } from "vitest";
-import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import en from "#locales/en/legal.json";
 import es from "#locales/es/legal.json";
 import ml from "#locales/ml/legal.json";
@@ -108,6 +108,29 @@ test("[P-6] what one tab has sent and removed is not kept again by another one t
   // What is kept is kept in order: once the next photo is, so is all before it.
   const next = there.uploads.add(file);
   await vi.waitFor(() => expect([...store.photos.keys()]).toEqual([next]));
+});
+
+test("[P-6] once the server has its message a photo is shown until that is read, and kept no longer", async () => {
+  const { uploads, store, attempt } = setUp();
+  const id = uploads.add(file);
+  (await attempt(0)).arrive("stored");
+  await uploads.uploaded(id);
+  await vi.waitFor(() => expect(store.photos.size).toBe(1));
+  uploads.settle(id);
+  await vi.waitFor(() => expect(store.photos.size).toBe(0));
+  expect(stateOf(uploads, id)).toEqual({ state: "uploaded" });
+});
+
+test("[P-6] what no draft and no waiting message names is sent nowhere and kept no longer, but for what was chosen just now", async () => {
+  const minuteAgo = Date.now() - MINUTE_MS - 1;
+  const store = memory([kept("named", { addedAt: minuteAgo }), kept("left", { addedAt: minuteAgo }), kept("new")]);
+  const { uploads, attempts } = setUp(store, (id) => id === "named");
+  await uploads.ready;
+  expect(uploads.getSnapshot().map(({ id }) => id)).toEqual(["named"]);
+  await vi.waitFor(() => expect([...store.photos.keys()]).toEqual(["named", "new"]));
+  await vi.waitFor(() => expect(attempts).toHaveLength(1));
+  await uploads.find([localPhotoIdOf("new")]);
+  expect(uploads.getSnapshot().map(({ id }) => id)).toEqual(["named", "new"]);
 });
 
 test("[P-6] a photo that a full disk refused as it was chosen is kept when it is small", async () => {

@@ -1,6 +1,6 @@
 import { mintLocalPhotoId, type LocalPhotoId, type StorageId } from "#domain/ids.ts";
 import type { MessagePhoto, PhotoUpload } from "#domain/chat/chatMessages.ts";
-import { DAY_MS } from "#domain/time/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
 import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
 import { Store } from "#platform/state/Store.ts";
@@ -24,6 +24,8 @@ interface Held extends LocalPhoto {
 interface PhotoUploadsOptions {
   owner: string;
   store: PhotoStore;
+  /** Whether a draft, or a message that waits, is to be sent with it. */
+  isNamed: (id: LocalPhotoId) => boolean;
   prepare: (file: Blob) => Promise<ResizeResult>;
   /** Gives the id that the server keeps the photo by. */
   upload: (blob: Blob, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<StorageId>;
@@ -33,6 +35,9 @@ interface PhotoUploadsOptions {
 
 /** A photo that nobody came back for is forgotten; the privacy policy says when. */
 export const KEPT_MS = 7 * DAY_MS;
+
+/** Another tab keeps a photo first, and then names it in its draft. */
+const NAMED_MS = MINUTE_MS;
 
 /** The server forgets after a day what no message shows; clocks differ, and a message may wait for others. */
 const ARRIVED_MS = DAY_MS / 2;
@@ -126,6 +131,11 @@ export class PhotoUploads {
     this.#forget(id);
   }
 
+  /** The server has its message. Here it is shown until that was read; the next page has nothing to do with it. */
+  settle(id: LocalPhotoId): void {
+    this.#forget(id);
+  }
+
   /** Their person has signed out. */
   clear(): void {
     for (const { id } of this.#photos) this.remove(id);
@@ -147,12 +157,13 @@ export class PhotoUploads {
     this.#state.set([...this.#photos]);
   }
 
-  /** All of them, or these alone. */
+  /** Those that are named, or these alone. What nobody names is of a message that was sent, or of a draft that is gone. */
   async #takeUp(ids?: readonly LocalPhotoId[]): Promise<void> {
-    const { store, owner } = this.#options;
+    const { store, owner, isNamed } = this.#options;
     for (const kept of await store.load(owner)) {
-      if (Date.now() - kept.addedAt > KEPT_MS) this.#forget(kept.id);
-      else if (this.#find(kept.id) === undefined && ids?.includes(kept.id) !== false) {
+      const isSought = ids?.includes(kept.id) ?? isNamed(kept.id);
+      if (Date.now() - kept.addedAt > (isSought || isNamed(kept.id) ? KEPT_MS : NAMED_MS)) this.#forget(kept.id);
+      else if (isSought && this.#find(kept.id) === undefined) {
         this.#kept.add(kept.id);
         this.#hold(kept);
       }

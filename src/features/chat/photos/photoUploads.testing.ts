@@ -24,13 +24,14 @@ export function memory(kept: StoredPhoto[] = []): PhotoStore & { photos: Map<str
 }
 
 /** Uploads that end as the test says, and a network that it can take away. */
-export function setUp(store = memory()) {
+export function setUp(store = memory(), isNamed: (id: string) => boolean = () => true) {
   const attempts: Attempt[] = [];
   const network = { on: true, back: () => {} };
   const preparing = { small: async () => ({ blob: small, width: 4, height: 3, animated: false }) };
   const uploads = new PhotoUploads({
     owner: "nora",
     store,
+    isNamed,
     prepare: async (chosen) => (chosen.size === 0 ? { fault: "unreadable" } : { photo: await preparing.small() }),
     upload: (_, { onProgress, signal }) =>
       new Promise((resolve, reject) => {

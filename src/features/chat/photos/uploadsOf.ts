@@ -3,7 +3,9 @@ import { api } from "#convex/_generated/api.js";
 import { clearedUser } from "#user/clearedUser.ts";
 import { heldUserId } from "#platform/convex/tokenSubject.ts";
 import { isOnline, whenOnline } from "#platform/device/online.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
+import { localValues, storedKeys } from "#platform/storage/storage.ts";
 import { resizePhoto } from "#platform/photo/resizePhoto.ts";
 import { uploadFile } from "#platform/files/upload.ts";
 import { PhotoUploads } from "./PhotoUploads.ts";
@@ -30,6 +32,7 @@ export function uploadsOf(owner: string, convex: ConvexReactClient): PhotoUpload
         if (isSignedIn()) await browserPhotos.replace(photo);
       },
     },
+    isNamed: (id) => storedKeys().some((key) => isPlaceOfNames(key, owner) && localValues.read(key)?.includes(id) === true),
     prepare: resizePhoto,
     upload: async (blob, options) =>
       await uploadFile(await convex.mutation(api.files.generateUploadUrl, { asUser: owner }), blob, options),
@@ -38,4 +41,8 @@ export function uploadsOf(owner: string, convex: ConvexReactClient): PhotoUpload
   });
   uploadsByOwner.set(owner, uploads);
   return uploads;
+}
+
+function isPlaceOfNames(key: string, owner: string): boolean {
+  return key === localKeys.outbox(owner) || key.startsWith(localKeys.draftPhotos(owner, ""));
 }

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { chatIdOf, localPhotoIdOf, messageIdOf, storageIdOf } from "#domain/ids.testing.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { browserPhotos } from "#platform/storage/photoStore.ts";
+import { browserStore, localValues } from "#platform/storage/storage.ts";
+import { testClient } from "#platform/testing/testing.tsx";
+import { uploadsOf } from "#features/chat/photos/uploadsOf.ts";
+import { clearedUser } from "#user/clearedUser.ts";
+import { outboxOf } from "./outboxOf.ts";
+
+const [rash, other] = [localPhotoIdOf("r".repeat(21)), localPhotoIdOf("o".repeat(21))];
+const question = {
+  chatId: chatIdOf("chat"),
+  messageId: messageIdOf("m".repeat(21)),
+  replyId: messageIdOf("n".repeat(21)),
+  text: "Is this a rash?",
+  photoIds: [rash],
+};
+
+afterEach(() => {
+  clearedUser.set("nora");
+  vi.restoreAllMocks();
+  browserStore("localStorage")?.clear();
+});
+
+/** Both photos have arrived, and wait in the browser. */
+function open(send: () => unknown) {
+  const uploaded = { storageId: storageIdOf("stored"), at: Date.now() };
+  const photo = { owner: "nora", blob: new Blob(["photo"]), width: 4, height: 3, addedAt: Date.now() - HOUR_MS, uploaded };
+  vi.spyOn(browserPhotos, "load").mockResolvedValue([
+    { ...photo, id: rash },
+    { ...photo, id: other },
+  ]);
+  const forget = vi.spyOn(browserPhotos, "forget").mockResolvedValue();
+  const client = testClient({ "chats:send": send });
+  const outbox = outboxOf("nora", client);
+  return { outbox, forget, photos: uploadsOf("nora", client) };
+}
+
+test("[P-6] a photo is kept no longer than until the server has its message, whichever page they look at meanwhile", async () => {
+  localValues.write(localKeys.draftPhotos("nora", "another"), other);
+  localValues.write(localKeys.outbox("nora"), JSON.stringify([question]));
+  const { outbox, forget, photos } = open(() => ({ chatId: "chat" }));
+  outbox.resume();
+  await vi.waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith(rash));
+  expect(localValues.read(localKeys.outbox("nora"))).toBe(null);
+  expect(photos.getSnapshot().map(({ id }) => id)).toEqual([rash, other]);
+});
+
+test("[P-6] of photos in the browser those are taken up that a draft or a message names, and what nothing names is forgotten", async () => {
+  localValues.write(localKeys.draftPhotos("nora", null), `${other} ${"x".repeat(21)}`);
+  localValues.write(localKeys.outbox("ines"), JSON.stringify([question]));
+  const { forget, photos } = open(() => new Promise(() => {}));
+  await photos.ready;
+  expect(photos.getSnapshot().map(({ id }) => id)).toEqual([other]);
+  await vi.waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith(rash));
+});
