@@ -15,6 +15,8 @@ const StoredPhoto = z.object({
   blob: z.instanceof(Blob),
   /** It is still to be made small, and its size is not known. */
   isOriginal: z.optional(z.boolean()),
+  /** It was taken up as it was chosen, and its preparing begun once more: whoever finds it so again finds that page ended too. */
+  isTried: z.optional(z.boolean()),
   width: z.number(),
   height: z.number(),
   /** Milliseconds since the epoch. */

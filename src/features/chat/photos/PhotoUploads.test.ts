@@ -222,6 +222,30 @@ test("[C-15] [P-6] what was being made ready before a reload is made ready after
   expect(uploads.getSnapshot()).toMatchObject([{ name: "rash.jpg", width: 4, upload: { state: "uploaded" } }]);
 });
 
+test("[C-15] a photo on which two pages ended is prepared once more only when asked", async () => {
+  const store = memory();
+  const chosen = setUp(store);
+  chosen.preparing.small = () => new Promise(() => {});
+  const id = chosen.uploads.add(file);
+  await vi.waitFor(() => expect(store.photos.has(id)).toBe(true));
+  const again = setUp(store);
+  const begun = vi.fn<() => void>(() => expect(store.photos.get(id)?.isTried).toBe(true));
+  again.preparing.small = () => new Promise(begun);
+  await vi.waitFor(() => expect(begun).toHaveReturned());
+
+  const { uploads, attempts, attempt, preparing } = setUp(store);
+  const prepared = vi.spyOn(preparing, "small");
+  await expect(uploads.uploaded(id)).rejects.toThrow("not here");
+  expect([stateOf(uploads, id), attempts]).toEqual([{ state: "failed" }, []]);
+  expect(prepared).not.toHaveBeenCalled();
+  uploads.retry(id);
+  (await attempt(0)).arrive("stored");
+  expect(await uploads.uploaded(id)).toBe("stored");
+  const { uploads: next } = setUp(store);
+  await next.ready;
+  expect(stateOf(next, id)).toEqual({ state: "uploaded" });
+});
+
 test("a photo that is removed while it is made ready goes nowhere", async () => {
   const { uploads, store, attempts, preparing } = setUp();
   let ready = () => {};

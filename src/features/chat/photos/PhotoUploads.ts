@@ -95,7 +95,7 @@ export class PhotoUploads {
       height: 0,
       addedAt: Date.now(),
     };
-    this.#keep(kept);
+    void this.#keep(kept);
     this.#hold(kept);
     return kept.id;
   }
@@ -165,18 +165,20 @@ export class PhotoUploads {
       if (Date.now() - kept.addedAt > (isSought || isNamed(kept.id) ? KEPT_MS : NAMED_MS)) this.#forget(kept.id);
       else if (isSought && this.#find(kept.id) === undefined) {
         this.#kept.add(kept.id);
-        this.#hold(kept);
+        this.#hold({ ...kept, isTried: true }, kept.isOriginal === true && kept.isTried === true);
       }
     }
   }
 
-  #hold(kept: StoredPhoto): void {
+  /** What may end the page, for a phone has no memory for it, is begun by its person alone: it would end each page that opens. */
+  #hold(kept: StoredPhoto, canEndPage = false): void {
     const { id, name = "", width, height, isOriginal = false } = kept;
     const url = isOriginal ? "" : URL.createObjectURL(kept.blob);
-    const upload = isOriginal ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
+    const begun = isOriginal ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
+    const upload = canEndPage ? ({ state: "failed" } as const) : begun;
     const held = { id, name, url, width, height, animated: false, upload, kept, leaving: new AbortController() };
     this.#state.set([...this.#photos, held]);
-    this.#send(held);
+    if (!canEndPage) this.#send(held);
   }
 
   #send(photo: Held): void {
@@ -211,11 +213,13 @@ export class PhotoUploads {
     return ready;
   }
 
-  async #prepare({ id, blob }: StoredPhoto, leaving: AbortSignal): Promise<ResizeResult> {
-    this.#change(id, { upload: { state: "preparing" } });
-    const outcome = await this.#preparing.run(() => {
+  async #prepare(chosen: StoredPhoto, leaving: AbortSignal): Promise<ResizeResult> {
+    this.#change(chosen.id, { upload: { state: "preparing" } });
+    const outcome = await this.#preparing.run(async () => {
       leaving.throwIfAborted();
-      return this.#options.prepare(blob);
+      // Before it may end the page.
+      if (chosen.isTried) await this.#keep(chosen);
+      return await this.#options.prepare(chosen.blob);
     });
     leaving.throwIfAborted();
     return outcome;
@@ -246,8 +250,8 @@ export class PhotoUploads {
     }
   }
 
-  #keep(photo: StoredPhoto): void {
-    void this.#storing.run(async () => {
+  async #keep(photo: StoredPhoto): Promise<void> {
+    await this.#storing.run(async () => {
       const { store } = this.#options;
       if (this.#kept.has(photo.id)) await store.replace(photo);
       else if (await store.keep(photo)) this.#kept.add(photo.id);
@@ -268,7 +272,7 @@ export class PhotoUploads {
 
   #changeKept(id: LocalPhotoId, kept: StoredPhoto, change: Partial<Held> = {}): void {
     // One that was removed meanwhile stays forgotten.
-    if (this.#find(id) !== undefined) this.#keep(kept);
+    if (this.#find(id) !== undefined) void this.#keep(kept);
     this.#change(id, { ...change, kept });
   }
 }
