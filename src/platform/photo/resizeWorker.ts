@@ -34,6 +34,8 @@ async function prepare(file: Blob): Promise<{ photo: ResizedPhoto } | { fault: F
   const image = readImage(bytes);
   if (image !== null && image.width * image.height > IMAGE_PIXELS) return { fault: "tooLarge" };
   const bitmap = await createImageBitmap(file).catch(() => null);
+  // The file is whole: for want of memory a decoder refuses in the same words.
+  if (bitmap === null && image !== null) throw new Error("The photo was not decoded");
   if (bitmap === null) return { fault: isHeic(bytes) ? "heic" : "unreadable" };
   return { photo: { ...(await draw(bitmap)), animated: image?.animated ?? isAnimatedGif(bytes) } };
 }
