@@ -188,6 +188,23 @@ test("[X-35] more bytes without a row than one transaction looks at are followed
   expect(await stored(t)).toBe(0);
 });
 
+test("[X-35] a file whose bytes are gone, as after a copy without them, is swept and deleted like any other", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await uploaded(t, nora, png(4, 3));
+  const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, jpeg(4, 3))]);
+  await t.run(async (ctx) => {
+    for (const { _id } of await ctx.db.system.query("_storage").collect()) await ctx.storage.delete(_id);
+  });
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1_000);
+  await t.mutation(internal.files.sweep, {});
+  now.mockRestore();
+  expect((await filesOf(t)).map(({ type }) => type)).toEqual(["image/jpeg"]);
+  await nora.as.mutation(api.chats.deleteChat, { chatId });
+  await settle(t);
+  expect(await filesOf(t)).toEqual([]);
+});
+
 test("[X-35] all that a person uploaded can be removed, in batches", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

@@ -54,7 +54,8 @@ export async function dropUse(ctx: MutationCtx, id: Id<"files">): Promise<void> 
 
 async function removeFile(ctx: MutationCtx, file: Doc<"files">): Promise<void> {
   await ctx.db.delete("files", file._id);
-  await ctx.storage.delete(file.storageId);
+  // A copy of the deployment that was made without stored files brings rows back, and no bytes.
+  if ((await ctx.db.system.get("_storage", file.storageId)) !== null) await ctx.storage.delete(file.storageId);
 }
 
 type Part = Infer<typeof messagePart>;
