@@ -1,9 +1,11 @@
+import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import { chatIdOf, localPhotoIdOf, messageIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { browserStore, localValues } from "#platform/storage/storage.ts";
+import * as uploading from "#platform/files/upload.ts";
 import { testClient } from "#platform/testing/testing.tsx";
 import { uploadsOf } from "#features/chat/photos/uploadsOf.ts";
 import { clearedUser } from "#user/clearedUser.ts";
@@ -33,7 +35,7 @@ function open(send: () => unknown) {
     { ...photo, id: other },
   ]);
   const forget = vi.spyOn(browserPhotos, "forget").mockResolvedValue();
-  const client = testClient({ "chats:send": send });
+  const client = testClient({ "chats:send": send, "files:generateUploadUrl": () => "/files" });
   const outbox = outboxOf("nora", client);
   return { outbox, forget, photos: uploadsOf("nora", client) };
 }
@@ -55,4 +57,21 @@ test("[P-6] of photos in the browser those are taken up that a draft or a messag
   await photos.ready;
   expect(photos.getSnapshot().map(({ id }) => id)).toEqual([other]);
   await vi.waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith(rash));
+});
+
+test.each([
+  { reason: "the day's messages are used up", data: { code: "limitReached", retryAt: 0 }, uploads: 0 },
+  { reason: "its chat is gone", data: { code: "notFound" }, uploads: 0 },
+  { reason: "a photo is not there", data: { code: "invalid", field: "photos", reason: "notAllowed" }, uploads: 1 },
+])("[U-2] a photo of a message that is refused as $reason is uploaded anew $uploads times", async ({ data, uploads }) => {
+  localValues.write(localKeys.outbox("nora"), JSON.stringify([question]));
+  vi.spyOn(browserPhotos, "replace").mockResolvedValue();
+  const send = vi.fn<() => unknown>().mockRejectedValueOnce(new ConvexError(data)).mockReturnValue({ chatId: "chat" });
+  const upload = vi.spyOn(uploading, "uploadFile").mockResolvedValue(storageIdOf("stored anew"));
+  const { outbox } = open(send);
+  outbox.resume();
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]));
+  outbox.retry(question.messageId);
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }]));
+  expect(upload).toHaveBeenCalledTimes(uploads);
 });

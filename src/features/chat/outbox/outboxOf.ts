@@ -1,5 +1,6 @@
 import type { ConvexReactClient } from "convex/react";
 import { api } from "#convex/_generated/api.js";
+import { appErrorData } from "#domain/errors.ts";
 import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { uploadsOf } from "#features/chat/photos/uploadsOf.ts";
@@ -29,7 +30,8 @@ export function outboxOf(userId: string, client: ConvexReactClient): Outbox {
         for (const id of photoIds) photos.settle(id);
         return stored;
       } catch (error) {
-        for (const id of photoIds) photos.invalidate(id);
+        const refusal = appErrorData(error);
+        if (refusal?.code === "invalid" && refusal.field === "photos") for (const id of photoIds) photos.invalidate(id);
         throw error;
       }
     },

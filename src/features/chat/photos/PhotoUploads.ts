@@ -115,7 +115,7 @@ export class PhotoUploads {
     if (photo?.upload.state === "failed") this.#send(photo);
   }
 
-  /** The server did not take a message with it: before the next try it is uploaded anew. */
+  /** The server did not take it with a message: before the next try it is uploaded anew. */
   invalidate(id: LocalPhotoId): void {
     const photo = this.#find(id);
     if (photo !== undefined) this.#changeKept(id, { ...photo.kept, uploaded: undefined });
