@@ -87,14 +87,15 @@ export function useMessageField(chat: Chat, { beginsAtOnce, isOverLimit, isUrgen
       ref.current?.focus();
     },
     send: (written) => {
-      if (!canSend(written, photos.ids.length)) return;
+      const photoIds = photos.toSend();
+      if (!canSend(written, photoIds.length)) return;
       if (isOverLimit && !isUrgent(written)) {
         setKept(written);
         return;
       }
       // At once: the next Enter of a hurried hand must find the field empty.
       flushSync(() => {
-        chat.send(written, photos.ids);
+        chat.send(written, photoIds);
         setDraft("");
         photos.handOver();
       });

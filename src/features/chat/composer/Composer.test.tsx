@@ -16,6 +16,7 @@ const noPhotos: DraftPhotos = {
   retry: () => {},
   remove: () => {},
   putBack: () => {},
+  toSend: () => [],
   handOver: () => {},
 };
 

@@ -9,12 +9,13 @@ type DraftKind = "draft" | "draftPhotos";
 /**
  * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it. What
  * another tab writes in the same chat shows here with the next load only: words that came by themselves could be sent by a press that was meant for
- * others. `draftPhotos` is for the photos that belong to them, of each tab its own.
+ * others. `draftPhotos` is for the photos that belong to them, of each tab its own; `takenOut` tells which of these another tab has sent since, or
+ * taken away.
  */
 export function useDraft(
   chatId: ChatId | null,
   kind: DraftKind = "draft",
-): [draft: string, setDraft: Dispatch<SetStateAction<string>>] {
+): [draft: string, setDraft: Dispatch<SetStateAction<string>>, takenOut: () => string] {
   const key = localKeys[kind](useCurrentUser()._id, chatId);
   const [draft, setDraft] = useState(() => localValues.read(key) ?? "");
   const kept = useRef({ key, draft });
@@ -29,7 +30,14 @@ export function useDraft(
     keep(key, kind, before.key === key ? before.draft : "", draft);
   }, [key, kind, draft]);
 
-  return [draft, setDraft];
+  const takenOut = () => {
+    const stored = localValues.read(kept.current.key)?.split(" ");
+    return kept.current.draft
+      .split(" ")
+      .filter((id) => stored?.includes(id) !== true)
+      .join(" ");
+  };
+  return [draft, setDraft, takenOut];
 }
 
 function keep(key: ReturnType<(typeof localKeys)[DraftKind]>, kind: DraftKind, before: string, draft: string): void {

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { chatIdOf, localPhotoIdOf } from "#domain/ids.testing.ts";
 import { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
@@ -12,8 +12,8 @@ const chat = chatIdOf("chat");
 const id = localPhotoIdOf("a".repeat(21));
 const gone = localPhotoIdOf("b".repeat(21));
 
-test("[P-6] the photos that another tab put into a draft since are shown, and stay in it", async () => {
-  const rows: StoredPhoto[] = [];
+/** A tab, and what the browser's store has of photos as it opens. */
+async function open(rows: StoredPhoto[] = []) {
   const uploads = new PhotoUploads({
     owner: "nora",
     store: { load: async () => [...rows], keep: async () => true, replace: async () => {}, forget: async () => {} },
@@ -24,14 +24,52 @@ test("[P-6] the photos that another tab put into a draft since are shown, and st
     whenOnline: async () => {},
   });
   await uploads.ready;
-  rows.push({ id, owner: "nora", blob: new Blob(["photo"]), width: 4, height: 3, addedAt: Date.now() });
-  localValues.write(localKeys.draftPhotos("nora", chat), `${id} ${gone}`);
-  const { result } = renderHook(() => useDraftPhotos(chat, uploads), {
-    wrapper: ({ children }) => (
-      <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>{children}</CurrentUserContext>
-    ),
-  });
+  const render = () =>
+    renderHook(() => useDraftPhotos(chat, uploads), {
+      wrapper: ({ children }) => (
+        <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>{children}</CurrentUserContext>
+      ),
+    }).result;
+  return { render };
+}
+
+const photo = { id, owner: "nora", blob: new Blob(["photo"]), width: 4, height: 3, addedAt: Date.now() };
+const key = localKeys.draftPhotos("nora", chat);
+
+test("[P-6] the photos that another tab put into a draft since are shown, and stay in it", async () => {
+  const rows: StoredPhoto[] = [];
+  const { render } = await open(rows);
+  rows.push(photo);
+  localValues.write(key, `${id} ${gone}`);
+  const result = render();
   expect([result.current.ids, result.current.leftOut]).toEqual([[id, gone], []]);
   await waitFor(() => expect(result.current.leftOut).toEqual([{ name: "", reason: "gone" }]));
   expect([result.current.ids, result.current.shown]).toMatchObject([[id], [{ id }]]);
+});
+
+test("[P-6] a photo that another tab has sent leaves the draft when one comes back to it", async () => {
+  const { render } = await open([photo]);
+  localValues.write(key, id);
+  const result = render();
+  expect(result.current.ids).toEqual([id]);
+  localValues.remove(key);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect([result.current.ids, result.current.leftOut]).toEqual([[], []]);
+});
+
+test("[P-6] a photo that another tab has sent meanwhile is neither sent from here nor kept with the next one", async () => {
+  const { render } = await open([photo]);
+  localValues.write(key, id);
+  const result = render();
+  localValues.remove(key);
+  act(() => result.current.add([new File(["photo"], "rash.jpg", { type: "image/jpeg" })]));
+  const [added] = result.current.ids;
+  expect(result.current.ids).not.toContain(id);
+  expect(localValues.read(key)).toBe(added);
+  localValues.remove(key);
+  let toSend: unknown;
+  act(() => {
+    toSend = result.current.toSend();
+  });
+  expect([toSend, result.current.ids]).toEqual([[], []]);
 });

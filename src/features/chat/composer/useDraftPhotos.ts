@@ -1,8 +1,9 @@
 import { type LocalPhotoId, parseLocalPhotoId, type ChatId } from "#domain/ids.ts";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { chooseFiles, type RejectedFile } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { LocalPhoto, PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
+import { watchVisibility } from "#platform/device/visibility.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { useDraft } from "./useDraft.ts";
 
@@ -16,13 +17,15 @@ export interface DraftPhotos {
   remove: (id: LocalPhotoId) => void;
   /** Those of a message that was taken back. */
   putBack: (ids: readonly LocalPhotoId[]) => void;
+  /** What is there to be sent: what another tab has sent meanwhile leaves the draft. */
+  toSend: () => readonly LocalPhotoId[];
   /** They belong to a message now. */
   handOver: () => void;
 }
 
 /** The photos of a draft, kept with it. */
 export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): DraftPhotos {
-  const [kept, setKept] = useDraft(chatId, "draftPhotos");
+  const [kept, setKept, takenOut] = useDraft(chatId, "draftPhotos");
   /** Of the files that were chosen last. */
   const [notTaken, setNotTaken] = useState<readonly RejectedFile[]>([]);
   useStore(uploads);
@@ -40,16 +43,29 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
 
   /** What was said before of files that could not be taken has been read. */
   function change(next: (ids: LocalPhotoId[]) => LocalPhotoId[], said: readonly RejectedFile[] = []): void {
-    setKept((before) => next(sortOut(idsIn(before), uploads).standing).join(" "));
+    const gone = idsIn(takenOut());
+    setKept((before) => {
+      const own = idsIn(before).filter((id) => !gone.includes(id));
+      return next(sortOut(own, uploads).standing).join(" ");
+    });
     setNotTaken(said);
   }
+
+  function toSend(): readonly LocalPhotoId[] {
+    const gone = idsIn(takenOut());
+    if (gone.length > 0) change((left) => left);
+    return ids.filter((id) => !gone.includes(id));
+  }
+
+  const onVisible = useEffectEvent(toSend);
+  useEffect(() => watchVisibility(() => onVisible()), []);
 
   return {
     ids,
     shown,
     leftOut: [...notTaken, ...leftOut],
     add: (files) => {
-      const chosen = chooseFiles(files, PHOTOS_PER_MESSAGE - ids.length);
+      const chosen = chooseFiles(files, PHOTOS_PER_MESSAGE - toSend().length);
       const added = chosen.taken.map((file) => uploads.add(file));
       change((before) => [...before, ...added], chosen.leftOut);
     },
@@ -59,6 +75,7 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
       change((before) => before.filter((other) => other !== id));
     },
     putBack,
+    toSend,
     handOver: () => change((before) => before.filter((id) => !ids.includes(id))),
   };
 }
