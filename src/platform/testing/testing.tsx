@@ -11,6 +11,11 @@ type Answer = (args: Record<string, unknown>) => unknown;
 /** A backend for component tests: a function's name, and what it answers. What is not named here fails. */
 export type Functions = Record<string, Answer>;
 
+interface Connection {
+  isWebSocketConnected: boolean;
+  connectionRetries: number;
+}
+
 /** What the React bindings call of a client, answered from `functions`. */
 class TestClient {
   readonly address = "http://backend.test";
@@ -32,11 +37,11 @@ class TestClient {
 
   clearAuth() {}
 
-  #connection = { isWebSocketConnected: true, connectionRetries: 0 };
-  readonly #connected = new Set<(state: object) => void>();
+  #connection: Connection = { isWebSocketConnected: true, connectionRetries: 0 };
+  readonly #connected = new Set<(connection: Connection) => void>();
 
   connectionState = () => this.#connection;
-  subscribeToConnectionState = (listener: (state: object) => void) => {
+  subscribeToConnectionState = (listener: (connection: Connection) => void) => {
     this.#connected.add(listener);
     return () => void this.#connected.delete(listener);
   };

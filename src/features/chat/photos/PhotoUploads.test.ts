@@ -55,11 +55,23 @@ test("[U-2] of several photos only the one that failed is sent again", async () 
 test("[P-10] without a network a photo waits, says so, and goes by itself when there is one", async () => {
   const { uploads, attempt, network } = setUp();
   const id = uploads.add(file);
+  const first = await attempt(0);
   network.on = false;
-  (await attempt(0)).cut();
+  first.cut();
   await vi.waitFor(() => expect(stateOf(uploads, id)).toEqual({ state: "waiting" }));
   network.back();
   (await attempt(1)).arrive("stored");
+  expect(await uploads.uploaded(id)).toBe("stored");
+});
+
+test("[P-10] a photo that is chosen without a network is prepared, and waits before its upload is begun", async () => {
+  const { uploads, attempts, attempt, network } = setUp();
+  network.on = false;
+  const id = uploads.add(file);
+  await vi.waitFor(() => expect(stateOf(uploads, id)).toEqual({ state: "waiting" }));
+  expect([uploads.getSnapshot(), attempts]).toMatchObject([[{ width: 4 }], []]);
+  network.back();
+  (await attempt(0)).arrive("stored");
   expect(await uploads.uploaded(id)).toBe("stored");
 });
 

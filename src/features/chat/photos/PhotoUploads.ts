@@ -226,6 +226,9 @@ export class PhotoUploads {
   }
 
   async #upload(id: LocalPhotoId, blob: Blob, signal: AbortSignal): Promise<StorageId> {
+    // Where nobody answers, leave to upload would be asked for without an end.
+    if (!this.#options.isOnline()) await this.#wait(id);
+    signal.throwIfAborted();
     const onProgress = (percent: number) => this.#change(id, { upload: { state: "uploading", percent } });
     onProgress(0);
     return await this.#options.upload(blob, { onProgress, signal });
@@ -233,21 +236,24 @@ export class PhotoUploads {
 
   /** Without a network it waits for one and tries again; with one it fails, and the photo is kept for Try again. */
   async #insist<Result>(id: LocalPhotoId, leaving: AbortSignal, act: () => Promise<Result>): Promise<Result> {
-    const { isOnline, whenOnline } = this.#options;
     for (;;) {
       try {
         return await act();
       } catch (error) {
         if (leaving.aborted) throw error;
-        if (isOnline()) {
+        if (this.#options.isOnline()) {
           this.#change(id, { upload: { state: "failed" } });
           this.#failed(error);
           throw error;
         }
-        this.#change(id, { upload: { state: "waiting" } });
-        await whenOnline();
+        await this.#wait(id);
       }
     }
+  }
+
+  async #wait(id: LocalPhotoId): Promise<void> {
+    this.#change(id, { upload: { state: "waiting" } });
+    await this.#options.whenOnline();
   }
 
   async #keep(photo: StoredPhoto): Promise<void> {

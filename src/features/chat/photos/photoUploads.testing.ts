@@ -43,7 +43,10 @@ export function setUp(store = memory(), isNamed: (id: string) => boolean = () =>
         });
       }),
     isOnline: () => network.on,
-    whenOnline: () => new Promise((resolve) => (network.back = resolve)),
+    whenOnline: () =>
+      new Promise((resolve) => {
+        network.back = () => resolve(void (network.on = true));
+      }),
   });
   const attempt = (index: number) => vi.waitUntil(() => attempts[index], { interval: 1 });
   return { uploads, store, attempts, attempt, network, preparing };

@@ -1,6 +1,7 @@
 import type { ConvexReactClient } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { clearedUser } from "#user/clearedUser.ts";
+import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
 import { heldUserId } from "#platform/convex/tokenSubject.ts";
 import { isOnline, whenOnline } from "#platform/device/online.ts";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -36,8 +37,11 @@ export function uploadsOf(owner: string, convex: ConvexReactClient): PhotoUpload
     prepare: resizePhoto,
     upload: async (blob, options) =>
       await uploadFile(await convex.mutation(api.files.generateUploadUrl, { asUser: owner }), blob, options),
-    isOnline,
-    whenOnline,
+    isOnline: () => isOnline() && !isConnectionLost(convex),
+    whenOnline: async () => {
+      await whenOnline();
+      await whenConnected(convex);
+    },
   });
   uploadsByOwner.set(owner, uploads);
   return uploads;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { browserStore } from "#platform/storage/storage.ts";
+import { testClient } from "#platform/testing/testing.tsx";
 import { clearUserData } from "#user/clearUserData.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { usePhotoUploads } from "./usePhotoUploads.ts";
@@ -39,8 +40,7 @@ afterEach(async () => {
   values?.clear();
 });
 
-function open() {
-  const client = { mutation: () => new Promise(() => {}) } as unknown as ConvexReactClient;
+function open(client: ConvexReactClient = testClient({ "files:generateUploadUrl": () => new Promise(() => {}) })) {
   const { result } = renderHook(() => usePhotoUploads(() => {}), {
     wrapper: ({ children }) => (
       <ConvexProvider client={client}>
@@ -74,4 +74,21 @@ test("[S42] with Log Out photos that are on their way go nowhere, and the next s
   expect(browserPhotos.keep).toHaveBeenCalledOnce();
   expect(browserPhotos.forget).toHaveBeenCalledWith(id);
   expect(open()).not.toBe(uploads);
+});
+
+test("[P-10] without a connection a photo waits, asks for no upload, and goes by itself when there is one", async () => {
+  const ticket = vi.fn<() => unknown>(() => new Promise(() => {}));
+  const client = testClient({ "files:generateUploadUrl": ticket }) as ConvexReactClient & {
+    reach: (isReachable: boolean) => void;
+  };
+  client.reach(false);
+  const uploads = open(client);
+  uploads.add(file);
+  await vi.waitFor(() => expect(browserPhotos.keep).toHaveBeenCalledOnce());
+  answer();
+  await vi.waitFor(() => expect(uploads.getSnapshot()).toMatchObject([{ width: 4, upload: { state: "waiting" } }]));
+  expect(ticket).not.toHaveBeenCalled();
+  client.reach(true);
+  await vi.waitFor(() => expect(ticket).toHaveBeenCalledOnce());
+  expect(uploads.getSnapshot()).toMatchObject([{ upload: { state: "uploading" } }]);
 });
