@@ -50,3 +50,20 @@ test("[S-9] what failed is said, and what is cancelled is not", async () => {
     expect(screen.getByText("Your data could not be put together. Please try again.")).toBeDefined();
   });
 });
+
+test("[S-9] Cancel is heard where nothing answers, and what comes after it is not saved", async () => {
+  const answers: (() => void)[] = [];
+  const waiting = () => new Promise<null>((resolve) => answers.push(() => resolve(null)));
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  saved.mockClear();
+  await renderScreen(<DataCard />, { ...functions, "files:renewLinks": waiting });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Download my data" }));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull());
+  answers[0]?.();
+  await user.click(screen.getByRole("button", { name: "Download my data" }));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(saved).not.toHaveBeenCalled();
+});

@@ -23,10 +23,12 @@ export function DataCard() {
     const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
     const words = { title: t("data.title"), you: t("data.you"), formatTime: (at: number) => time.format(at) };
     setRun({ state: "running", done: 0, all: 0 });
+    // Without a connection what is being read answers to nothing, a signal neither.
+    const stopped = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new Error("Cancelled"))));
+    const onProgress = (done: number, all: number) => signal.aborted || setRun({ state: "running", done, all });
     try {
-      const { exportAccount } = await import("./exportAccount.ts");
-      const onProgress = (done: number, all: number) => setRun({ state: "running", done, all });
-      saveBlob("amma.zip", await exportAccount(client, { words, signal, onProgress }));
+      const made = import("./exportAccount.ts").then((part) => part.exportAccount(client, { words, signal, onProgress }));
+      saveBlob("amma.zip", await Promise.race([made, stopped]));
       setRun({ state: "saved" });
     } catch {
       setRun({ state: signal.aborted ? "idle" : "failed" });
