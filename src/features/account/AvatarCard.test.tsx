@@ -48,7 +48,7 @@ test("[S-1] [U-3] a chosen picture is drawn to a square and uploaded, and its st
 test.each([
   ["svg", "“me.heic” is an SVG drawing. Please choose a photo or a picture of another kind."],
   ["unreadable", "“me.heic” is not a picture that your browser can open."],
-  ["tooLarge", "“me.heic” has more than 40 megapixels. Please choose a smaller picture."],
+  ["tooLarge", "“me.heic” has more than 40 megapixels or 50 MB. Please choose a smaller picture."],
 ] as const)("[S-1] a file that is %s is refused by name, and nothing is sent", async (fault, sentence) => {
   const send = await open({ drawn: { fault } });
   choose(photo);

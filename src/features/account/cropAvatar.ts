@@ -1,5 +1,6 @@
 import { AVATAR_SIDE, type AvatarFault, isSvg, isTooLarge, middleSquare } from "#domain/account/avatar.ts";
 import { readImage } from "#domain/photo/imageFile.ts";
+import { CHOSEN_BYTES } from "#domain/photo/limits.ts";
 
 export type CroppedAvatar = { picture: Blob } | { fault: AvatarFault };
 
@@ -9,6 +10,7 @@ const BEGINNING_BYTES = 1_024;
 
 /** Draws whatever picture the browser can decode to a square of its own: nothing is left of the file's place, time and camera. */
 export async function cropAvatar(file: Blob): Promise<CroppedAvatar> {
+  if (file.size > CHOSEN_BYTES) return { fault: "tooLarge" };
   if (isSvg(file.type, await file.slice(0, BEGINNING_BYTES).text())) return { fault: "svg" };
   // Before it is decoded, which takes four bytes of memory a pixel; of other kinds only the decoder knows the size.
   const known = readImage(new Uint8Array(await file.arrayBuffer()));
