@@ -296,6 +296,14 @@ test("[S37] over the day's limit the button keeps the words, and sends what the 
   expect(field.value).toBe("");
 });
 
+test("[S37] over the day's limit photos without a word are kept too, and said to be", async () => {
+  const { user, attach, sent } = await open({ isOverLimit: true });
+  await attach("rash.jpg");
+  await user.click(screen.getByRole("button", { name: "Keep" }));
+  expect(await screen.findByText("Kept. It waits here for you.")).toBeDefined();
+  expect([attached().length, sent]).toEqual([1, []]);
+});
+
 /** As browsers do: its last words come a while after it was stopped. */
 class SlowRecognizer extends TestRecognizer {
   override stop(): void {}

@@ -32,7 +32,7 @@ export interface MessageField {
   /** Puts words there, to be sent as they are or written on. */
   write: (text: string) => void;
   send: (draft: string) => void;
-  /** Send was pressed, and the words stay here: they were kept by the browser as they were typed. */
+  /** Send was pressed, and the words and photos stay here: they were kept by the browser as they came. */
   isKept: boolean;
   /** Takes a message back into the field. */
   takeBack: (messageId: MessageId) => void;
@@ -81,7 +81,7 @@ export function useMessageField(chat: Chat, { beginsAtOnce, isOverLimit, isUrgen
     byKeyboard,
     setByKeyboard,
     takeBack,
-    isKept: draft !== "" && kept === draft,
+    isKept: kept === draft && canSend(draft, photos.ids.length),
     write: (text) => {
       setDraft(text);
       ref.current?.focus();
