@@ -1,6 +1,7 @@
 import { useConvex } from "convex/react";
 import { useEffect, useState } from "react";
 import { fileOf, isFresh, renewLinks } from "./fileLinks.ts";
+import { useBackendUnreachable } from "./useBackendUnreachable.ts";
 import { onReconnect } from "#platform/device/online.ts";
 
 export interface FileUrl {
@@ -22,8 +23,8 @@ export function useFileUrl(given: string): FileUrl {
   const [renewed, setRenewed] = useState(false);
 
   const keeps = shown !== null && shown !== failed && fileOf(shown) === fileOf(given);
-  const unavailable = given === failed;
-  const usable = !unavailable && (renewed || isFresh(given));
+  const unreachable = useBackendUnreachable();
+  const usable = given !== failed && (renewed || isFresh(given));
   if (!keeps && usable) setShown(given);
 
   const stale = !keeps && !usable;
@@ -36,5 +37,7 @@ export function useFileUrl(given: string): FileUrl {
     return onReconnect(() => setFailed(null));
   }, [stale, convex]);
 
+  // A renewal waits for the backend, however long that is.
+  const unavailable = given === failed || (stale && unreachable);
   return { url: keeps ? shown : null, unavailable, onError: () => setFailed(shown) };
 }

@@ -48,6 +48,18 @@ test("[X-33] a link that is over is renewed before anything is asked for", async
   await waitFor(() => expect(renewed).toHaveBeenCalledOnce());
 });
 
+test("[C-3] where its link is over, and nobody is there to renew it, a photo is unavailable until there is", async () => {
+  const renewal = Promise.withResolvers<null>();
+  const functions = { "files:renewLinks": () => renewal.promise };
+  const { reconnect } = await renderScreen(<MessagePhotos photos={[photo("a", link("a", -1))]} />, functions, "/", false);
+  await screen.findByText("Image unavailable");
+  expect(screen.queryByRole("button", { name: "Enlarge: Photo 1" })).toBe(null);
+  reconnect();
+  renewal.resolve(null);
+  await screen.findByRole("img", { name: "Photo 1" });
+  expect(screen.queryByText("Image unavailable")).toBe(null);
+});
+
 test("a photo is enlarged by a press, the arrows lead to the others, and Escape leads back", async () => {
   const { user } = await show([photo("a"), photo("b")]);
   expect(pictures()).toHaveLength(2);
