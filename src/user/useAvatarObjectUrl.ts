@@ -1,6 +1,7 @@
 import { useConvex } from "convex/react";
 import { useEffect, useState } from "react";
 import { fileOf, isFresh, renewLinks } from "#platform/convex/fileLinks.ts";
+import { onReconnect } from "#platform/device/online.ts";
 import { fetchFile } from "#platform/files/fetchFile.ts";
 
 interface Picture {
@@ -17,6 +18,8 @@ interface Picture {
 export function useAvatarObjectUrl(link: string | undefined): string | null {
   const convex = useConvex();
   const [picture, setPicture] = useState<Picture | null>(null);
+  /** How often a network has come back meanwhile: what did not come without one is asked for again. */
+  const [returns, setReturns] = useState(0);
   const file = link === undefined ? null : fileOf(link);
   const isLoaded = file !== null && picture?.file === file;
 
@@ -29,8 +32,12 @@ export function useAvatarObjectUrl(link: string | undefined): string | null {
       .then(() => fetchFile(link, left.signal))
       .then((loaded) => loaded && setPicture({ file, url: URL.createObjectURL(loaded) }))
       .catch(() => {});
-    return () => left.abort();
-  }, [link, file, isLoaded, convex]);
+    const unsubscribe = onReconnect(() => setReturns(returns + 1));
+    return () => {
+      left.abort();
+      unsubscribe();
+    };
+  }, [link, file, isLoaded, convex, returns]);
 
   useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ""), [picture]);
 
