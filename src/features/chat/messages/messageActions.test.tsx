@@ -1,9 +1,11 @@
 import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { ConvexProvider } from "convex/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import { testClient } from "#platform/testing/testing.tsx";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import type { AssistantMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
@@ -52,9 +54,11 @@ function showQuestion(fields: Partial<UserMessage> = {}, changed: Partial<RowAct
   const row = rowActions(changed);
   const message = { role: "user", messageId: messageIdOf("question"), text: "Why?", delivery: "sent", ...fields } as const;
   const { unmount } = render(
-    <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>
-      <UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} onDiscard={() => {}} {...message} />
-    </CurrentUserContext>,
+    <ConvexProvider client={testClient({})}>
+      <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>
+        <UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} onDiscard={() => {}} {...message} />
+      </CurrentUserContext>
+    </ConvexProvider>,
   );
   return { row, user: userEvent.setup(), unmount };
 }
