@@ -3,7 +3,8 @@ import { api } from "#convex/_generated/api.js";
 import { amount, LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
-import { expect, signIn, test } from "./support/fixtures.ts";
+import { setTextSize } from "./support/expectRoom.ts";
+import { expect, PHONE, signIn, test } from "./support/fixtures.ts";
 
 const DANGER = "he is blue around the lips";
 
@@ -138,6 +139,35 @@ test(
     await expect(other.getByRole("region", { name: "Numbers for United States" })).toBeVisible();
   },
 );
+
+test("[I-8] with letters twice as large no number lies on another, and no button on a step or on red", async ({ signUp }) => {
+  const { page, client } = await signUp(PHONE);
+  await client.mutation(api.users.updateCountry, { country: "IN" });
+  const chat = await new ChatPage(page).open();
+  await setTextSize(page, "200%");
+  await chat.ask("the baby is choking on a grape");
+  const card = cardOf(page);
+  await expect(card.getByRole("listitem").first()).toBeVisible();
+  const [first, second, back] = await Promise.all([
+    edgesOf(call(card).first()),
+    edgesOf(call(card).last()),
+    edgesOf(card.getByRole("button", { name: "Back to the chat" })),
+  ]);
+  expect(first.bottom).toBeLessThanOrEqual(second.top);
+  expect(back.bottom).toBeLessThanOrEqual(first.top);
+
+  await card.getByText(/No first-aid teacher/).scrollIntoViewIfNeeded();
+  const steps = await edgesOf(card.getByText(/No first-aid teacher/));
+  expect(steps.bottom).toBeLessThanOrEqual((await edgesOf(reached(card))).top);
+});
+
+/** In pixels of the screen. */
+async function edgesOf(one: Locator): Promise<{ top: number; bottom: number }> {
+  return await one.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
 
 test("[K-25] it folds when they call or write, and unfolds by a tap", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp();

@@ -20,7 +20,8 @@ export function CardNumbers({ first, others, onCall, compact = false }: CardNumb
     <div
       className={compact ? "flex flex-wrap gap-2 @[32rem]:grid @[32rem]:content-start" : "grid content-start gap-2.5 low:gap-1.5"}
     >
-      <div className={compact ? "grid min-w-0 grow-99 basis-44" : "grid"}>
+      {/* Measured by the letters: with large ones each number has a row. */}
+      <div className={compact ? "grid min-w-0 grow-99 basis-[11rem]" : "grid"}>
         <CallLink number={first.number} size="card" label={t(`lines.${first.label}`)} onCall={onCall} />
       </div>
       {others.length > 0 && (
@@ -51,7 +52,7 @@ function OtherNumber({ contact, onCall, compact }: OtherNumberProps) {
       aria-describedby={labelId}
       onClick={onCall}
       className={`move-fast grid min-h-13.5 low:min-h-11 content-center rounded-composer py-1.5 leading-tight inset-ring-[1.5px]
-        inset-ring-emergency-line active:scale-[0.985] ${compact ? "min-w-min grow basis-24 px-2.5 @[32rem]:min-w-[calc(50%-4px)] @[32rem]:flex-1 @[32rem]:px-5" : "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3"}`}
+        inset-ring-emergency-line active:scale-[0.985] ${compact ? "min-w-min grow basis-[6rem] px-2.5 @[32rem]:min-w-[calc(50%-4px)] @[32rem]:flex-1 @[32rem]:px-5" : "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3"}`}
     >
       <span className="sr-only">{t("call", { number: contact.number })}</span>
       <span aria-hidden className="text-body leading-tight font-bold">

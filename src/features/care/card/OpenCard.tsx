@@ -56,7 +56,9 @@ const PLACES = {
 
 /** Between the messages and the field, or the whole of a phone. */
 const IN_PLACE = "max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer inset-ring-[1.5px] low:max-h-[calc(100dvh-11.25rem)]";
-const FULL = "h-full pt-[env(safe-area-inset-top)] px-[env(safe-area-inset-left)]";
+/** Where the call comes first, it leaves the way back a line of its own. */
+const FULL = `h-full pt-[env(safe-area-inset-top)] px-[env(safe-area-inset-left)]
+  @max-[16rem]:pt-[calc(48px+env(safe-area-inset-top))]`;
 
 const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
 
@@ -109,7 +111,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
           country={country}
           passed={passed}
           onPassed={on.onPassed}
-          className={`min-h-0 overflow-y-auto overscroll-contain px-5 [grid-area:steps] @max-[16rem]:overflow-visible
+          className={`min-h-0 overflow-y-auto overscroll-contain px-5 [grid-area:steps] @max-[16rem]:min-h-auto @max-[16rem]:overflow-visible
             ${isFull ? "pb-4" : "mt-1 border-t border-line py-3.5 md:px-6"}`}
         />
       )}
@@ -124,7 +126,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
       )}
       <div
         className={`flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 px-5 text-ui [grid-area:foot] md:px-6
-          ${isRead ? RED : ""} ${isFull ? "safe-bottom-1" : "pb-1"}`}
+          ${isRead ? RED : ""} ${isFull ? "safe-bottom-1 @max-[16rem]:sticky @max-[16rem]:bottom-0" : "pb-1"}`}
       >
         <FootButton onClick={on.onHelpReached}>{t("helpReached")}</FootButton>
         <FootButton onClick={on.onDismiss}>{t("notEmergency")}</FootButton>
