@@ -75,6 +75,26 @@ test("[K-86] for an unknown age there are both lists, each named by its age", as
   expect(stepsIn(screen.getByRole("list", { name: "1 year or older" })).join()).toContain("clasp your fist");
 });
 
+test("[K-86] of both lists either is one press away from the heading, and neither goes", async () => {
+  const user = show(["choking"], null);
+  const scrolled = vi.fn<(where: { block: string }) => void>();
+  const older = await screen.findByRole("heading", { name: "1 year or older" });
+  Object.assign(older, { scrollIntoView: scrolled });
+  const [younger, button] = ["Under 1 year", "1 year or older"].map((name) => screen.getByRole("button", { name }));
+  const [list] = screen.getAllByRole("list");
+  expect(younger && list && younger.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  if (button !== undefined) await user.click(button);
+  expect(document.activeElement).toBe(older);
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: "start" });
+  expect(screen.getAllByRole("list")).toHaveLength(2);
+});
+
+test("[K-86] of one list there is nothing to choose", async () => {
+  show(["choking"], "under1");
+  await screen.findByRole("list");
+  expect(screen.queryByRole("button", { name: "Under 1 year" })).toBe(null);
+});
+
 test("[K-85] in the United States a burn is cooled as it is taught there", async () => {
   show(["burn"], null, "US");
   expect(stepsIn(await screen.findByRole("list"))[0]).toContain("10 to 15 minutes");

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, X } from "lucide-react";
+import { ArrowDown, ArrowRight, Check, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -32,6 +32,7 @@ interface FirstAidProps {
 export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps) {
   const { t, i18n } = useTranslation("firstAid");
   const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
   const shown = passed.at(-1) ?? sign;
   // Both hands are busy: nobody can touch the screen to keep it lit.
   useEffect(() => keepAwake(), []);
@@ -69,7 +70,12 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
       {isCaution(shown) && only !== undefined ? (
         <Lines steps={only.steps} />
       ) : (
-        aid.lists.map((list) => <Steps key={list.age} list={list} titled={only === undefined} />)
+        <>
+          {only === undefined && <Ages lists={aid.lists} id={id} />}
+          {aid.lists.map((list) => (
+            <Steps key={list.age} list={list} headingId={only === undefined ? headingIdOf(id, list) : undefined} />
+          ))}
+        </>
       )}
       <WayOn
         aid={aid}
@@ -95,23 +101,56 @@ function Unchecked({ aid }: { aid: Aid }) {
   return words === null ? null : <p className="mt-3 text-sm text-ink-soft">{words}</p>;
 }
 
-interface StepsProps {
-  list: StepList;
-  /** Beside another list. */
-  titled: boolean;
+/** One age fills the screen, and the other stands below it: each is one press away from the top. */
+function Ages({ lists, id }: { lists: readonly StepList[]; id: string }) {
+  const { t } = useTranslation("firstAid");
+  function goTo(list: StepList) {
+    const title = document.querySelector<HTMLElement>(`#${CSS.escape(headingIdOf(id, list))}`);
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: "start" });
+  }
+  return (
+    <div className="mt-2 flex flex-wrap gap-1.5 full:mt-0 full:mb-1">
+      {lists.map((list) => (
+        <button
+          key={list.age}
+          type="button"
+          onClick={() => goTo(list)}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full pr-3 pl-4 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong
+            [&:lang(ml)]:gap-0.5 [&:lang(ml)]:pr-2 [&:lang(ml)]:pl-3 [&:lang(ml)]:text-sm"
+        >
+          {list.age !== null && t(`ages.${list.age}`)}
+          <ArrowDown aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+        </button>
+      ))}
+    </div>
+  );
 }
 
-function Steps({ list: { age, steps }, titled }: StepsProps) {
+function headingIdOf(id: string, { age }: StepList): string {
+  return `${id}${age}`;
+}
+
+interface StepsProps {
+  list: StepList;
+  /** Of its heading, beside another list. */
+  headingId: string | undefined;
+}
+
+function Steps({ list: { age, steps }, headingId }: StepsProps) {
   const { t } = useTranslation("firstAid");
-  const id = useId();
   return (
     <>
-      {titled && age !== null && (
-        <h4 id={id} className="mt-5 text-ui font-strong text-ink-soft">
+      {headingId !== undefined && age !== null && (
+        <h4
+          id={headingId}
+          tabIndex={-1}
+          className="mt-4 scroll-mt-2 text-ui font-strong text-ink-soft outline-none full:scroll-mt-18"
+        >
           {t(`ages.${age}`)}
         </h4>
       )}
-      <ol aria-labelledby={titled ? id : undefined} className="mt-2 grid gap-2.5 full:mt-0 dense:gap-1.5">
+      <ol aria-labelledby={headingId} className="mt-2 grid gap-2.5 full:mt-0 dense:gap-1.5">
         {steps.map((step, at) => (
           <li
             key={step}
