@@ -161,6 +161,23 @@ test("[I-8] with letters twice as large no number lies on another, and no button
   expect(steps.bottom).toBeLessThanOrEqual((await edgesOf(reached(card))).top);
 });
 
+test("[K-139] on a wide screen the steps have the width of the card, and below them the numbers stand in one row", async ({
+  signUp,
+}) => {
+  const { page, client } = await signUp({ viewport: { width: 1440, height: 900 } });
+  await client.mutation(api.users.updateCountry, { country: "IN" });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("my 6 month old is choking on a grape");
+  const card = cardOf(page);
+  const step = card.getByRole("listitem").first();
+  await expect(step).toBeVisible();
+  const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+  expect(await widthOf(step)).toBeGreaterThan(0.9 * (await widthOf(card)));
+  const [first, second] = [await edgesOf(call(card).first()), await edgesOf(call(card).last())];
+  expect(Math.abs(first.top - second.top)).toBeLessThan(10);
+  expect(first.top).toBeGreaterThan((await edgesOf(step)).bottom);
+});
+
 /** In pixels of the screen. */
 async function edgesOf(one: Locator): Promise<{ top: number; bottom: number }> {
   return await one.evaluate((element) => {

@@ -9,7 +9,7 @@ interface CardNumbersProps {
   /** Two at most. */
   others: readonly Contact[];
   onCall: () => void;
-  /** Over steps that need the room: in one row where it is narrow. */
+  /** Over steps that need the room: in one row, but where they stand beside each other. */
   compact?: boolean;
 }
 
@@ -18,14 +18,18 @@ export function CardNumbers({ first, others, onCall, compact = false }: CardNumb
   const { t } = useTranslation("care");
   return (
     <div
-      className={compact ? "flex flex-wrap gap-2 @[32rem]:grid @[32rem]:content-start" : "grid content-start gap-2.5 low:gap-1.5"}
+      className={
+        compact ? "flex flex-wrap gap-2 low:@[32rem]:grid low:@[32rem]:content-start" : "grid content-start gap-2.5 low:gap-1.5"
+      }
     >
       {/* Measured by the letters: with large ones each number has a row. */}
       <div className={compact ? "grid min-w-0 grow-99 basis-[11rem]" : "grid"}>
         <CallLink number={first.number} size="card" label={t(`lines.${first.label}`)} onCall={onCall} />
       </div>
       {others.length > 0 && (
-        <div className={compact ? "contents @[32rem]:flex @[32rem]:flex-wrap @[32rem]:gap-2" : "flex flex-wrap gap-2"}>
+        <div
+          className={compact ? "contents low:@[32rem]:flex low:@[32rem]:flex-wrap low:@[32rem]:gap-2" : "flex flex-wrap gap-2"}
+        >
           {others.map((contact) => (
             <OtherNumber key={contact.number} contact={contact} onCall={onCall} compact={compact} />
           ))}
@@ -52,7 +56,7 @@ function OtherNumber({ contact, onCall, compact }: OtherNumberProps) {
       aria-describedby={labelId}
       onClick={onCall}
       className={`move-fast grid min-h-13.5 low:min-h-11 content-center rounded-composer py-1.5 leading-tight inset-ring-[1.5px]
-        inset-ring-emergency-line active:scale-[0.985] ${compact ? "min-w-min grow basis-[6rem] px-2.5 @[32rem]:min-w-[calc(50%-4px)] @[32rem]:flex-1 @[32rem]:px-5" : "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3"}`}
+        inset-ring-emergency-line active:scale-[0.985] ${compact ? "min-w-min grow basis-[6rem] px-2.5 @[32rem]:px-5 low:@[32rem]:min-w-[calc(50%-4px)] low:@[32rem]:flex-1" : "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3"}`}
     >
       <span className="sr-only">{t("call", { number: contact.number })}</span>
       <span aria-hidden className="text-body leading-tight font-bold">

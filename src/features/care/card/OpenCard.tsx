@@ -42,14 +42,17 @@ export interface OpenCardProps {
 }
 
 /**
- * Where the parts stand. What is pressed stays in its place, only the steps scroll; read out, the call comes before them. With letters so
+ * Where the parts stand. What is pressed stays in its place, only the steps scroll; read out, the call comes before them. On a low screen
+ * that is wide it stands beside them: there height is dear, and elsewhere a column of their height would be red and empty. With letters so
  * large that nothing would be left for the steps all of the card scrolls, and the call comes before them for the eye too.
  */
 const PLACES = {
   steps: `[grid-template-areas:'head'_'steps'_'call'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto_auto]
-    @[32rem]:[grid-template-areas:'head_call'_'steps_call'_'foot_foot'] @[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]
+    low:@[32rem]:[grid-template-areas:'head_call'_'steps_call'_'foot_foot'] low:@[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]
+    low:@[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)]
     @max-[16rem]:[grid-template-areas:'head'_'call'_'steps'_'foot'] @max-[16rem]:grid-rows-[repeat(4,auto)]`,
   numbers: `[grid-template-areas:'head'_'call'_'say'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto_auto]
+    @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)]
     @[32rem]:[grid-template-areas:'head_call'_'say_call'_'foot_foot'] @[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]
     @max-[16rem]:grid-rows-[repeat(4,auto)]`,
 };
@@ -83,15 +86,14 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
   return (
     <div
       data-full={isFull}
-      className={`group/card relative grid grid-cols-[minmax(0,1fr)] overflow-hidden @max-[16rem]:overflow-y-auto
-        @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)] ${isFull ? FULL : IN_PLACE}
+      className={`group/card relative grid grid-cols-[minmax(0,1fr)] overflow-hidden @max-[16rem]:overflow-y-auto ${isFull ? FULL : IN_PLACE}
         ${isRead ? `${isFull ? "bg-surface" : "bg-raised inset-ring-line-strong"} ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
     >
       <Head isRead={isRead} isQuiet={hasSteps} isFull={isFull} why={why(ruleIds, by, newest)} />
       <div
         className={`grid content-start gap-2.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-1 [grid-area:call] md:px-5 low:gap-1.5 low:pt-2.5
-          full:rounded-t-[1.75rem] full:@[32rem]:rounded-none
-          @max-[16rem]:overflow-visible ${isRead ? `${RED} max-h-[52dvh] @max-[16rem]:max-h-none @[32rem]:max-h-none` : ""}`}
+          full:rounded-t-[1.75rem] full:low:@[32rem]:rounded-none
+          @max-[16rem]:overflow-visible ${isRead ? `${RED} max-h-[52dvh] @max-[16rem]:max-h-none low:@[32rem]:max-h-none` : ""}`}
       >
         {first === undefined ? (
           <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} compact={isRead} />

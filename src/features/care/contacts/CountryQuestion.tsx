@@ -65,7 +65,7 @@ function NamedNumber({ name, number, compact, onCall }: NamedNumberProps) {
   const id = useId();
   return (
     <li
-      className={`grid low:shrink-0 low:basis-auto ${compact ? "shrink-0 grow @[32rem]:shrink @[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
+      className={`grid low:shrink-0 low:basis-auto ${compact ? "shrink-0 grow @[32rem]:shrink low:@[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
     >
       <a
         href={telHref(number)}
