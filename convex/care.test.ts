@@ -368,6 +368,7 @@ const calls = {
   openEpisode: (person: Caller, chatId: string) => person.as.query(api.care.openEpisode, { chatId }),
   resolve: (person: Caller, chatId: string) => person.as.mutation(api.care.resolve, { chatId, messageId: messageIdOf("m") }),
   dismiss: (person: Caller, chatId: string) => person.as.mutation(api.care.dismiss, { chatId, messageId: messageIdOf("m") }),
+  reopen: (person: Caller, chatId: string) => person.as.mutation(api.care.reopen, { chatId, messageId: messageIdOf("m") }),
 };
 
 describe.each(Object.entries(calls))("care.%s", (name, call) => {
@@ -400,7 +401,7 @@ describe.each(Object.entries(calls))("care.%s", (name, call) => {
       await expectArgumentError(t, () =>
         isQuery
           ? nora.as.query(api.care.openEpisode, args as never)
-          : nora.as.mutation(name === "resolve" ? api.care.resolve : api.care.dismiss, args as never),
+          : nora.as.mutation(api.care[name as "resolve" | "dismiss" | "reopen"], args as never),
       );
     }
   });

@@ -14,6 +14,7 @@ import {
   keepEpisode,
   keptEpisode,
   openEpisodeOf,
+  reopenEpisode,
   resolveEpisode,
   viewEpisode,
 } from "./model/care/episodes.ts";
@@ -62,6 +63,17 @@ export const resolve = userMutation({
     const chat = await requireOwnChat(ctx, ctx.user, chatId);
     requireFew(seen);
     await resolveEpisode(ctx, chat._id, { messageId, seen });
+    return null;
+  },
+});
+
+/** Undo of "Help has been reached": the episode that ended last goes on, if it is that of this message. Once more changes nothing. */
+export const reopen = userMutation({
+  args: { chatId: v.string(), messageId: vMessageId },
+  returns: v.null(),
+  handler: async (ctx, { chatId, messageId }) => {
+    const chat = await requireOwnChat(ctx, ctx.user, chatId);
+    await reopenEpisode(ctx, chat._id, messageId);
     return null;
   },
 });

@@ -43,6 +43,7 @@ test("the functions that pages call have these paths: a page that was loaded bef
     "care:listChecks",
     "care:listEpisodes",
     "care:openEpisode",
+    "care:reopen",
     "care:resolve",
     "chats:createChat",
     "chats:deleteChat",

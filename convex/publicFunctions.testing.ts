@@ -22,6 +22,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "care:listChecks": ["person", "a page of the person's danger checks"],
   "care:listEpisodes": ["person", "a page of what the chats ever told of, for the copy of one's data"],
   "care:openEpisode": ["person", "what a chat's card and notes follow, or null"],
+  "care:reopen": ["person", "nothing: it takes back that help has been reached"],
   "care:resolve": ["person", "nothing: it says that help has been reached"],
 
   "chats:createChat": ["person", "the id of a new chat"],
@@ -164,6 +165,7 @@ export const TAKEN: Record<string, string> = {
   "care:dismiss": "chatId messageId reason ruleIds",
   "care:keepCheck": "age answer answers checkId childId days finishedAt question",
   "care:openEpisode": "chatId",
+  "care:reopen": "chatId messageId",
   "care:resolve": "chatId messageId ruleIds",
   "chats:createChat": "title",
   "chats:deleteChat": "chatId",

@@ -33,6 +33,7 @@ const MAKES_MESSAGE = new Set(["chats:send", "messages:addMessage", "voice:saveE
  */
 const LEAVES_OUT = new Set([
   "care:dismiss messageId",
+  "care:reopen messageId",
   "care:resolve messageId",
   "care:keepCheck childId",
   "chats:send childId",

@@ -122,6 +122,17 @@ export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, { me
   if (open?.messageId === messageId && hasSeen(open, seen)) await ctx.db.patch("episodes", open._id, { resolvedAt: Date.now() });
 }
 
+/** Goes on with the episode that ended last, where it stands for `messageId`. What has been found since has an episode and a card of its own. */
+export async function reopenEpisode(ctx: MutationCtx, chatId: Id<"chats">, messageId: MessageId): Promise<void> {
+  if ((await openEpisodeOf(ctx, chatId)) !== null) return;
+  const last = await ctx.db
+    .query("episodes")
+    .withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId))
+    .order("desc")
+    .first();
+  if (last?.messageId === messageId) await ctx.db.patch("episodes", last._id, { resolvedAt: undefined });
+}
+
 /** More of them nobody needs to learn from. */
 const DISMISSALS_MAX = 20;
 

@@ -227,6 +227,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
       careQuestion={
         <>
           {care.notes}
+          {care.reached}
           {care.question}
         </>
       }

@@ -80,6 +80,7 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
       snapshot={voice.snapshot}
       exchange={voice.exchanges.at(-1) ?? null}
       emergencyCard={care.card ?? care.notes}
+      reached={care.reached}
       isCovered={care.emergency?.folded === false}
       urgentHelp={<UrgentHelpButton />}
       connection={<OfflineRow />}

@@ -14,5 +14,6 @@ export { toldWords } from "./toldWords.ts";
 export { CareNote } from "./CareNote.tsx";
 export { foundIn } from "./card/useReasonText.ts";
 export { EmergencyCard } from "./card/EmergencyCard.tsx";
+export { ReachedBar } from "./card/ReachedBar.tsx";
 export { NotesCard } from "./notes/NotesCard.tsx";
 export { QuestionCard } from "./QuestionCard.tsx";

@@ -64,6 +64,7 @@ export async function openChat(messages: ChatMessage[], episode: Episode, { func
       <>
         {care.notes}
         {care.card}
+        {care.reached}
         {care.question}
         {shown.map(({ messageId }) => (
           <div key={messageId}>{care.noteAfter(messageId)}</div>

@@ -24,6 +24,8 @@ export interface ChatCare {
   /** What one tap would settle, where there is no card. */
   question: ReactNode;
   isAsking: boolean;
+  /** After "Help has been reached", for a while: the way back to the card; else null. */
+  reached: ReactNode;
   noteAfter: (messageId: MessageId) => ReactNode;
   /** Whether the rules would say or ask anything of these words. */
   isUrgent: (text: string) => boolean;
@@ -69,6 +71,7 @@ const CALM: ChatCare = {
   emergency: null,
   question: null,
   isAsking: false,
+  reached: null,
   noteAfter: () => null,
   isUrgent: () => true,
   fold: () => {},
@@ -90,7 +93,7 @@ export function useChatCare(
   const answered = asked.emergency;
   const written = useWrittenHere(messages, answered === null ? edited : [...edited, answered.messageId]);
   const judged = { judge, known, answered, written };
-  const { emergency, reopen, resolve, see } = useEpisode(chatId, messages, judged);
+  const { emergency, reopen, resolve, reached, see } = useEpisode(chatId, messages, judged);
   const { words, ageGroup } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // A card that was called none is a bar, and makes room for what is told after it.
@@ -99,7 +102,7 @@ export function useChatCare(
   const question = !isOpen && (about.known || unreachable) ? questionHere(judge, asked, written) : null;
 
   if (judge === null) return CALM;
-  const { CareNote, EmergencyCard, NotesCard, QuestionCard, isQuiet } = judge;
+  const { CareNote, EmergencyCard, NotesCard, QuestionCard, ReachedBar, isQuiet } = judge;
   const isAtHome = emergency !== null && isQuiet(emergency.ruleIds);
 
   return {
@@ -150,6 +153,8 @@ export function useChatCare(
       />
     ),
     isAsking: question !== null,
+    // Of violence at home nothing is left on the screen.
+    reached: reached !== null && !isQuiet(reached.ruleIds) ? <ReachedBar {...reached} chatId={chatId} /> : null,
     noteAfter: (messageId) => {
       const note = notes.get(messageId);
       const onSeen = emergency === null && messageId === [...notes.keys()].at(-1) ? see : null;

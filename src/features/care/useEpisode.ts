@@ -1,12 +1,13 @@
 import type { MessageId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
 import type { FunctionReturnType } from "convex/server";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { Known } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { type Dismissal, type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
+import type { Reached } from "./card/ReachedBar.tsx";
 import { currentEmergency, type Emergency, type Ended, isDelivered, isEnded } from "./emergency.ts";
 import type { Here } from "./storedHere.ts";
 import type { EpisodeStart } from "./toldWords.ts";
@@ -27,6 +28,8 @@ export interface ChatEpisode {
   reopen: (messageId: MessageId) => void;
   /** "Help has been reached": the parent says that all that was told is over. */
   resolve: () => void;
+  /** What that was pressed for, while it can be taken back and nothing else is open; else null. */
+  reached: Reached | null;
   /** "This has been seen to", of a milder episode and of it alone: what is found since is another. Null while none is open. */
   see: (() => void) | null;
 }
@@ -46,23 +49,23 @@ type StoredEpisode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>
  * that, also without a network, and what is on the screen stays there until the server's word on it is known. `answered`: what is an
  * emergency by an answer of one tap that the server does not know yet. Without `judge` there is no card yet.
  */
-export function useEpisode(
-  chatId: string | null,
-  messages: readonly ChatMessage[],
-  { judge, known, answered, written }: Judged,
-): ChatEpisode {
+export function useEpisode(chatId: string | null, messages: readonly ChatMessage[], judged: Judged): ChatEpisode {
+  const { judge, known, answered, written } = judged;
   const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
-  const { ended, end, reopen } = useEnded(judge, known);
   const [held, setHeld] = useState<Emergency | null>(null);
   /** The message with which the card came: it stays, though others raise the episode. */
   const [cameWith, setCameWith] = useState<MessageId | null>(null);
-  /** Which card was folded or unfolded last; another one is open, and a dismissed one folded. */
-  const [fold, setFold] = useState<Fold | null>(null);
+  const { foldOf, setFold } = useFold();
 
   const unjudged = useMemo(() => judge?.pendingEmergency(messages, known) ?? null, [messages, judge, known]);
   const isLive = live.state === "ready";
   const episode = isLive ? live.data : null;
   const { isSeen, see } = useSeen(episode);
+  const { ended, setEnded, end, reopen } = useEnded(judge, known);
+  const { over, reached, keepWayBack } = useWayBack(chatId, {
+    episode,
+    isOver: isSeen || (episode !== null && isEnded(ended, episode)),
+  });
   const stored = useStoredHere(judge, episode, { messages, known, written, held });
   const { isLeft, dismiss } = useDismissals(chatId, episode, stored);
   const opened = useOpened(episode);
@@ -82,9 +85,6 @@ export function useEpisode(
     setCameWith(emergency && (before ?? emergency.messageId));
   }
 
-  const over = episode !== null && (isSeen || isEnded(ended, episode)) ? episode : null;
-  useTellEnd(chatId, over);
-
   const left = emergency !== null && isLeft(emergency);
   return {
     emergency: emergency && {
@@ -93,8 +93,7 @@ export function useEpisode(
       newest: emergency.newest,
       cameWith: cameWith ?? emergency.messageId,
       openedAt: over === null ? episode?.openedAt : undefined,
-      folded: fold?.messageId === emergency.messageId && fold.isLeft === left ? fold.folded : left,
-      fold: (folded) => setFold({ messageId: emergency.messageId, isLeft: left, folded }),
+      ...foldOf(emergency, left),
       isDismissed: left,
       dismiss: (reason) => {
         dismiss(emergency, reason);
@@ -106,19 +105,31 @@ export function useEpisode(
       opened.forget(messageId);
     },
     resolve: () => {
+      keepWayBack(emergency, () => setEnded(ended));
       // What tells of it may stand further back than what is shown.
       end([emergency, episode, unjudged, answered], messages);
       setCameWith(null);
     },
+    reached: emergency === null ? reached : null,
     see: episode?.level === "emergency" || over !== null ? null : see,
   };
 }
 
 /** A card that was called none folds, and opens again by a new sign of the same message. */
 interface Fold {
-  messageId: string;
+  messageId: MessageId;
   isLeft: boolean;
   folded: boolean;
+}
+
+/** Which card was folded or unfolded last; another one is open, and a dismissed one folded. */
+function useFold() {
+  const [last, setFold] = useState<Fold | null>(null);
+  const foldOf = ({ messageId }: Emergency, isLeft: boolean) => ({
+    folded: last?.messageId === messageId && last.isLeft === isLeft ? last.folded : isLeft,
+    fold: (folded: boolean) => setFold({ messageId, isLeft, folded }),
+  });
+  return { foldOf, setFold };
 }
 
 /**
@@ -144,6 +155,7 @@ function useEnded(judge: Judge | null, known: Known) {
   const [ended, setEnded] = useState<Ended>(() => new Map());
   return {
     ended,
+    setEnded,
     end: (shown: readonly (Emergency | null)[], messages: readonly ChatMessage[]) => {
       const pending = messages.map((one) => judge?.pendingEmergency([one], known) ?? null);
       const now = [...shown, ...pending].filter((one) => one !== null);
@@ -172,14 +184,33 @@ function useSeen(episode: StoredEpisode | null) {
   return { isSeen, see: episode === null ? null : () => setSeen(episode) };
 }
 
-/** They may press while their words are still on their way: the episode ends as soon as it has begun. */
-function useTellEnd(chatId: string | null, over: StoredEpisode | null): void {
+interface Ending {
+  episode: StoredEpisode | null;
+  isOver: boolean;
+}
+
+/** What is over, of which the server is told, and the way back from the last press on "Help has been reached". */
+function useWayBack(chatId: string | null, { episode, isOver }: Ending) {
+  const over = isOver ? episode : null;
+  const { told, forgetTold } = useTellEnd(chatId, over);
+  const [reached, setReached] = useState<Reached | null>(null);
+  const keepWayBack = (emergency: Emergency | null, restore: () => void) => {
+    forgetTold();
+    setReached(emergency && { ruleIds: emergency.ruleIds, told, restore, forget: () => setReached(null) });
+  };
+  return { over, reached, keepWayBack };
+}
+
+/** They may press while their words are still on their way: the episode ends as soon as it has begun. Gives the last of which that was told. */
+function useTellEnd(chatId: string | null, over: StoredEpisode | null) {
+  const told = useRef<StoredEpisode | null>(null);
   const resolveAtServer = useMutation(api.care.resolve).withOptimisticUpdate((store, args) => {
     const shown = store.getQuery(api.care.openEpisode, { chatId: args.chatId });
     if (shown?.messageId === args.messageId) store.setQuery(api.care.openEpisode, { chatId: args.chatId }, null);
   });
   const end = useEffectEvent((messageId: MessageId) => {
     if (chatId === null || over === null) return;
+    told.current = over;
     // Refused where chat or session are gone; then there is no episode to be seen either.
     resolveAtServer({ chatId, messageId, ruleIds: over.ruleIds }).catch(() => {});
   });
@@ -187,6 +218,7 @@ function useTellEnd(chatId: string | null, over: StoredEpisode | null): void {
   useEffect(() => {
     if (messageId !== null) end(messageId);
   }, [messageId]);
+  return { told, forgetTold: () => void (told.current = null) };
 }
 
 interface GivenDismissal extends Dismissal {

@@ -20,6 +20,8 @@ interface VoiceScreenProps {
   exchange: SpokenTurn | null;
   /** Null while nobody has to call for help. */
   emergencyCard: ReactNode;
+  /** The way back to it, after help has been reached. */
+  reached?: ReactNode;
   /** The card is open, and has the room of disc and words. */
   isCovered: boolean;
   /** In the header: the way to the numbers. */
@@ -37,6 +39,7 @@ export function VoiceScreen({
   snapshot,
   exchange,
   emergencyCard,
+  reached,
   isCovered,
   urgentHelp,
   connection,
@@ -78,6 +81,7 @@ export function VoiceScreen({
           ${isCovered ? "col-span-full row-start-2 -row-end-1 content-end justify-items-center" : "justify-items-center lying:justify-items-start"}`}
       >
         {emergencyCard}
+        {reached}
         {isCovered && <VoiceNoticeLine snapshot={snapshot} />}
         <div className="grid grid-cols-[2.75rem_auto_2.75rem] items-center gap-1">
           <MicrophoneButton muted={snapshot.microphoneMuted} onMute={(muted) => session.setMicrophoneMuted(muted)} />

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { api } from "./_generated/api.js";
+import { type Person, send, signUp, startQuietBackend } from "./backend.testing.ts";
+
+const DANGER = "her lips are blue";
+
+async function episodeOf(person: Person, chatId: string) {
+  return await person.as.query(api.care.openEpisode, { chatId });
+}
+
+describe("[K-140] an episode", () => {
+  test("goes on where its end is taken back, and what is written then counts by it", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, DANGER);
+    const open = await episodeOf(nora, chatId);
+    await nora.as.mutation(api.care.reopen, { chatId, messageId });
+    expect(await episodeOf(nora, chatId)).toEqual(open);
+    await nora.as.mutation(api.care.resolve, { chatId, messageId });
+    await nora.as.mutation(api.care.reopen, { chatId, messageId });
+    expect(await episodeOf(nora, chatId)).toEqual(open);
+    const { messageId: calmId } = await send(nora, "thank you, grandma says it is nothing", chatId);
+    const messages = await nora.as.query(api.messages.getChatMessages, { chatId });
+    expect(messages.find((message) => message.messageId === calmId)?.triage?.level).toBe("emergency");
+  });
+
+  test("of another message goes on by no such press, nor beside one that was found since", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const first = await send(nora, DANGER);
+    const { chatId } = first;
+    await nora.as.mutation(api.care.resolve, { chatId, messageId: first.messageId });
+    const second = await send(nora, "now she has a seizure", chatId);
+    await nora.as.mutation(api.care.reopen, { chatId, messageId: first.messageId });
+    expect(await episodeOf(nora, chatId)).toMatchObject({ messageId: second.messageId, ruleIds: ["seizure"] });
+    await nora.as.mutation(api.care.resolve, { chatId, messageId: second.messageId });
+    await nora.as.mutation(api.care.reopen, { chatId, messageId: first.messageId });
+    expect(await episodeOf(nora, chatId)).toBeNull();
+  });
+});
