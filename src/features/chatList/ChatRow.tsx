@@ -42,9 +42,9 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ..
       <li>
         <RenameField
           title={chat.title}
-          onRename={(title) => {
+          onRename={(title, byKey) => {
             const isSent = actions.rename(chat, title);
-            if (isSent) endRenaming(true);
+            if (isSent) endRenaming(byKey);
             return isSent;
           }}
           onCancel={() => endRenaming(true)}

@@ -5,7 +5,7 @@ import { RenameField } from "./RenameField.tsx";
 
 function show() {
   const did = {
-    renamed: vi.fn<(title: string) => boolean>(() => true),
+    renamed: vi.fn<(title: string, byKey: boolean) => boolean>(() => true),
     cancelled: vi.fn<() => void>(),
     left: vi.fn<() => void>(),
   };
@@ -27,7 +27,7 @@ test("[H-8] Enter saves the trimmed title", async () => {
   const { renamed, user, field } = show();
   await user.clear(field);
   await user.type(field, "  Short naps {Enter}");
-  expect(renamed).toHaveBeenCalledExactlyOnceWith("Short naps");
+  expect(renamed).toHaveBeenCalledExactlyOnceWith("Short naps", true);
 });
 
 test("[H-8] Enter does nothing while the title is empty", async () => {
@@ -52,9 +52,32 @@ test("Enter that ends a composition of letters saves nothing", () => {
   expect(renamed).not.toHaveBeenCalled();
 });
 
-test("leaving the field saves nothing", async () => {
-  const { renamed, left, user } = show();
+test("[H-8] leaving the field saves what was typed, without taking the focus back", async () => {
+  const { renamed, left, user, field } = show();
+  await user.clear(field);
+  await user.type(field, " Short naps ");
+  await user.tab();
+  expect(renamed).toHaveBeenCalledExactlyOnceWith("Short naps", false);
+  expect(left).not.toHaveBeenCalled();
+});
+
+test("[H-8] [H-14] where it cannot be sent now, the title that was left stays in its field, and that is said", async () => {
+  const { renamed, left, user, field } = show();
+  renamed.mockReturnValue(false);
+  await user.clear(field);
+  await user.type(field, "Short naps");
+  await user.tab();
+  expect(field.value).toBe("Short naps");
+  screen.getByText("No connection.", { exact: false });
+  expect(left).not.toHaveBeenCalled();
+});
+
+test("[H-8] leaving the field empty, or as it was, saves nothing", async () => {
+  const { renamed, left, user, field } = show();
   await user.tab();
   expect(left).toHaveBeenCalledOnce();
+  await user.clear(field);
+  await user.tab();
+  expect(left).toHaveBeenCalledTimes(2);
   expect(renamed).not.toHaveBeenCalled();
 });

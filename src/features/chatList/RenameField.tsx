@@ -6,9 +6,9 @@ import { parseTitle } from "#domain/chat/title.ts";
 interface RenameFieldProps {
   title: string;
   /** False where it cannot be sent now: the title stays in the field. */
-  onRename: (title: string) => boolean;
+  onRename: (title: string, byKey: boolean) => boolean;
   onCancel: () => void;
-  /** The focus has gone elsewhere, which changes nothing. */
+  /** The focus has gone elsewhere, and there is nothing to save. */
   onLeave: () => void;
 }
 
@@ -18,6 +18,13 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
   const [draft, setDraft] = useState(title);
   const [isUnsent, setUnsent] = useState(false);
   const hintId = useId();
+
+  // By touch there is often no other way out of it: what was typed stands.
+  function onBlur() {
+    const next = parseTitle(draft);
+    if (next === null || next === title) onLeave();
+    else setUnsent(!onRename(next, false));
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -30,7 +37,7 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
     // What has the focus once the row is back would take the rest of this key for a press.
     event.preventDefault();
     const next = parseTitle(draft);
-    if (next !== null) setUnsent(!onRename(next));
+    if (next !== null) setUnsent(!onRename(next, true));
   }
 
   return (
@@ -47,7 +54,7 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
           setUnsent(false);
         }}
         onKeyDown={onKeyDown}
-        onBlur={onLeave}
+        onBlur={onBlur}
         className="h-[2.75rem] w-full rounded-[12px] border-[1.5px] border-focus bg-raised px-3 text-ui outline-none selection:bg-accent-soft"
       />
       <p id={hintId} aria-live="polite" className={`px-3 pt-1 text-xs ${isUnsent ? "text-danger" : "text-ink-faint"}`}>
