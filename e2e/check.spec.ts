@@ -200,6 +200,40 @@ test("[K-116] without a network it opens for who has signed in and not chosen a 
   await expect(check.result("now")).toBeVisible();
 });
 
+test("[C-16] Back of the browser leads one question back, also after a reload, and Close leaves the check from any", async ({
+  newContext,
+}) => {
+  const page = await (await newContext(PHONE)).newPage();
+  const check = new CheckScreen(page, english);
+  const goBack = () => page.evaluate(() => history.back());
+  await page.goto("/emergency");
+  await page.getByRole("link", { name: /Danger check/ }).click();
+  await check.choose("months3To11");
+  await check.press("wake", "no");
+  await check.press("breathing", "no");
+  await check.question("colour").waitFor();
+  await goBack();
+  await expect(check.question("breathing")).toBeVisible();
+  await page.reload();
+  await expect(check.question("breathing")).toBeVisible();
+  await goBack();
+  await expect(check.question("wake")).toBeVisible();
+  await check.press("wake", "no");
+  await check.press("breathing", "no");
+  await check.question("colour").waitFor();
+  await page.getByRole("button", { name: "Close the danger check" }).click();
+  await expect(page).toHaveURL(/\/emergency$/);
+  await page.getByRole("link", { name: /Danger check/ }).click();
+  await expect(check.question("colour")).toBeVisible();
+  for (const left of [check.question("colour"), check.question("breathing"), check.question("wake")]) {
+    await left.waitFor();
+    await goBack();
+  }
+  await expect(check.who()).toBeVisible();
+  await goBack();
+  await expect(page).toHaveURL(/\/emergency$/);
+});
+
 test("[K-113] who left in the middle goes on there, and may start again", { tag: "@long" }, async ({ newContext }) => {
   const page = await (await newContext(PHONE)).newPage();
   const check = new CheckScreen(page, english);

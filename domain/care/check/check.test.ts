@@ -5,13 +5,13 @@ import {
   type Check,
   type CheckAnswer,
   CHECK_ANSWERS,
-  goBack,
   isDoubleTap,
   levelOf,
   replayCheck,
   signsIn,
   startCheck,
   stepOf,
+  takeBack,
   worseSigns,
 } from "./check.ts";
 import { keptCheckText, parseKeptCheck } from "./keptCheck.ts";
@@ -155,10 +155,10 @@ describe("[K-112] the answers", () => {
   test("Back asks for the last answer again, and another one takes its place", () => {
     const about = { age: "under3Months", days: null } as const;
     let check = startCheck(about);
-    expect(goBack(check)).toBe(null);
+    expect(takeBack(check, 0)).toBe(null);
     check = answerQuestion(check, "wake", "yes");
     expect(stepOf(check)).toEqual({ state: "over", level: "now" });
-    const before = goBack(check);
+    const before = takeBack(check, check.answers.length);
     expect(before && stepOf(before)).toMatchObject({ question: "wake", at: 1 });
     expect(before && stepOf(answerQuestion(before, "wake", "no"))).toMatchObject({ question: "breathing", at: 2 });
   });

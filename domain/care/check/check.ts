@@ -52,9 +52,9 @@ export function answerQuestion(check: Check, question: QuestionId, answer: Check
   return { ...check, answers: [...check.answers, { question, answer }] };
 }
 
-/** The last answer is asked for again; null where nothing has been answered yet. */
-export function goBack({ about, answers }: Check): Check | null {
-  return answers.length === 0 ? null : { about, answers: answers.slice(0, -1) };
+/** As it was at a depth: with one answer less than that; null at none, where nobody has said whom it is about. */
+export function takeBack({ about, answers }: Check, depth: number): Check | null {
+  return depth < 1 ? null : { about, answers: answers.slice(0, depth - 1) };
 }
 
 /** What was kept or sent, gone through anew: null where nobody could have answered so. */

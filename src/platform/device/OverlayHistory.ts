@@ -34,6 +34,8 @@ export class OverlayHistory {
         // A chat gets its address while a card lies over it: what still lies there needs an entry over the new one.
         this.#settleSoon();
       });
+    // Out of the page, from whatever lies over it.
+    history.back = () => this.#whenBack(() => history.go(-1 - this.#depth()));
     // Before the router's.
     browser.addEventListener("popstate", (event) => this.#onPop(event), { capture: true });
     // A reload closes all, and leaves their entries.
@@ -101,8 +103,9 @@ export class OverlayHistory {
     const { __TSR_key: key } = this.#state();
     // From one thing over the page to another, or to the page: nothing that the router has to know.
     if (key !== undefined && key === this.#history.location.state.__TSR_key) event.stopImmediatePropagation();
+    // Gone back by itself: what came meanwhile stays, and gets its entry.
+    if (this.#waiting === null) for (const close of this.#closers.splice(this.#depth()).toReversed()) close();
     this.#isBack();
-    for (const close of this.#closers.splice(this.#depth()).toReversed()) close();
     this.#settleSoon();
   }
 }

@@ -1,9 +1,10 @@
-import { cleanup, createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ComponentProps } from "react";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { OverlayContext } from "#ui/overlay.ts";
 import english from "#locales/en/check.json";
 import { CheckScreen } from "./CheckScreen.tsx";
 
@@ -93,6 +94,45 @@ describe("[K-112] the answers", () => {
     pressAt("Back", 3_000);
     screen.getByRole("heading", { name: english.who.question });
   });
+});
+
+test("[C-16] [K-112] the browser's Back leads one question back, as the arrow does, and then to whom it is about", async () => {
+  let closers: (() => void)[] = [];
+  const register = (close: () => void) => {
+    closers.push(close);
+    return () => void (closers = closers.filter((other) => other !== close));
+  };
+  // The browser's: what is on top of the history is closed, and is no entry any more.
+  const goBack = () => act(() => closers.pop()?.());
+  await renderScreen(
+    <OverlayContext value={register}>
+      <CheckScreen
+        userId={null}
+        family={[]}
+        country="IN"
+        onAsk={null}
+        onCountry={() => {}}
+        onOver={() => {}}
+        onClose={() => {}}
+      />
+    </OverlayContext>,
+  );
+  pressAt("Under 3 months", 0);
+  pressAt("No", 1_000);
+  pressAt("No", 2_000);
+  expect(closers).toHaveLength(3);
+  goBack();
+  expect(question()).toBe(english.questions.breathing);
+  pressAt("Back", 3_000);
+  expect(question()).toBe(english.questions.wake);
+  expect(closers).toHaveLength(1);
+  pressAt("Yes", 4_000);
+  screen.getByRole("heading", { name: english.results.now.title });
+  goBack();
+  expect(question()).toBe(english.questions.wake);
+  goBack();
+  screen.getByRole("heading", { name: english.who.question });
+  expect(closers).toHaveLength(0);
 });
 
 describe("[K-116] whom it is about, and what it ends with", () => {

@@ -16,6 +16,9 @@ import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
 import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import english from "#locales/en/check.json";
+import commonEnglish from "#locales/en/common.json";
+import commonSpanish from "#locales/es/common.json";
+import commonMalayalam from "#locales/ml/common.json";
 import spanish from "#locales/es/check.json";
 import malayalam from "#locales/ml/check.json";
 import { checkMessage } from "./checkMessage.ts";
@@ -45,6 +48,12 @@ function checkWith(age: CheckAge, sign: QuestionId | null, answer: CheckAnswer):
 }
 
 describe("[K-114] the three languages agree", () => {
+  test("on how many questions there are at most, which the way to it says", () => {
+    const most = Math.max(...CHECK_AGES.map((age) => questionsFor({ age, days: null }).length));
+    for (const { checkLine } of [commonEnglish, commonSpanish, commonMalayalam])
+      expect(checkLine.match(/\d+/g)).toEqual([`${most}`]);
+  });
+
   test.each(QUESTION_IDS)("%s has the same figures", (id) => {
     for (const part of ["questions", "signs"] as const) {
       expect(figures(spanish[part][id])).toEqual(figures(english[part][id]));

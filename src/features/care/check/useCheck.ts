@@ -5,14 +5,15 @@ import {
   type Check,
   type CheckAnswer,
   type CheckStep,
-  goBack,
   startCheck,
   stepOf,
+  takeBack,
 } from "#domain/care/check/check.ts";
 import { keptCheckText, type KeptCheck, parseKeptCheck } from "#domain/care/check/keptCheck.ts";
 import type { CheckAbout } from "#domain/care/check/questions.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import { useCheckHistory } from "./useCheckHistory.ts";
 import { useDoubleTapDeafness } from "./useDoubleTapDeafness.ts";
 
 export interface RunningCheck {
@@ -51,6 +52,13 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
   }
 
   const step = running && stepOf(running.check);
+  // One for each answer, and one for whom it is about.
+  const depth = running === null ? 0 : running.check.answers.length + 1;
+  function backTo(to: number): void {
+    const check = running && takeBack(running.check, to);
+    go(running && check && { ...running, check, resumed: false });
+  }
+  useCheckHistory(depth, backTo);
   const router = useRouter();
   // Of a reload, as after a call, nothing is told here; and who looks up a number comes back to their result.
   const leave = useEffectEvent(() => {
@@ -69,10 +77,7 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
       go({ ...running, check, resumed: false });
       if (stepOf(check).state === "over") onOver(check, running.childId);
     },
-    back: () => {
-      const check = running && goBack(running.check);
-      go(running && check && { ...running, check, resumed: false });
-    },
+    back: () => backTo(depth - 1),
     restart: () => go(null),
   };
 }
