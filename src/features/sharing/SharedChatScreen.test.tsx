@@ -5,10 +5,36 @@ import { SharedChatScreen } from "./SharedChatScreen.tsx";
 
 test("[P-24] without a network a shared copy says so, and comes by itself", async () => {
   let copy: object | undefined;
-  const shared = <SharedChatScreen token="t" urgentHelp={null} renderAnswer={() => null} renderPhotos={() => null} />;
+  const shared = (
+    <SharedChatScreen token="t" urgentHelp={null} numbers={null} renderAnswer={() => null} renderPhotos={() => null} />
+  );
   const { reconnect } = await renderScreen(shared, { "shares:read": () => copy }, "/", false);
   expect(screen.getByRole("status").textContent).toBe("No connection.This comes by itself when the connection is back.");
   copy = { title: "Teething at night", expiresAt: Date.now() + 86_400_000, messages: [] };
   reconnect();
   expect(await screen.findByRole("heading", { name: "Teething at night" })).toBeDefined();
+});
+
+test("[K-93] below a copy stands the way to the numbers: an answer in it may speak of a card that nobody copied", async () => {
+  const answer = {
+    _id: "m1",
+    role: "assistant",
+    text: "Please use the number on this screen now.",
+    photos: 0,
+    shown: [],
+    sentAt: 1,
+  };
+  const copy = { title: "Choking", expiresAt: Date.now() + 86_400_000, messages: [answer] };
+  await renderScreen(
+    <SharedChatScreen
+      token="t"
+      urgentHelp={null}
+      numbers={<button type="button">Numbers</button>}
+      renderAnswer={(text) => <p>{text}</p>}
+      renderPhotos={() => null}
+    />,
+    { "shares:read": () => copy },
+  );
+  const words = await screen.findByText(answer.text);
+  expect(words.compareDocumentPosition(screen.getByRole("button", { name: "Numbers" }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

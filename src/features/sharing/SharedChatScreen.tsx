@@ -20,10 +20,12 @@ interface SharedChatScreenProps extends RenderShared {
   token: string;
   /** In the header: the way to the numbers. */
   urgentHelp: ReactNode;
+  /** The same below the copy: an answer may have spoken of the number on the screen, where a card stood, and no card is copied. */
+  numbers: ReactNode;
 }
 
 /** The copy of a chat, for whoever has its link. It stays live: taken back, it is gone from the screens that show it. */
-export function SharedChatScreen({ token, urgentHelp, ...render }: SharedChatScreenProps) {
+export function SharedChatScreen({ token, urgentHelp, numbers, ...render }: SharedChatScreenProps) {
   const { t } = useTranslation("common");
   const live = useLiveQuery(api.shares.read, { token });
   const unreachable = useBackendUnreachable();
@@ -43,7 +45,7 @@ export function SharedChatScreen({ token, urgentHelp, ...render }: SharedChatScr
           </div>
         )}
         {live.state === "failed" && <Gone />}
-        {live.state === "ready" && <Copy chat={live.data} {...render} />}
+        {live.state === "ready" && <Copy chat={live.data} numbers={numbers} {...render} />}
       </main>
     </div>
   );
@@ -51,9 +53,10 @@ export function SharedChatScreen({ token, urgentHelp, ...render }: SharedChatScr
 
 interface CopyProps extends RenderShared {
   chat: FunctionReturnType<typeof api.shares.read>;
+  numbers: ReactNode;
 }
 
-function Copy({ chat, ...render }: CopyProps) {
+function Copy({ chat, numbers, ...render }: CopyProps) {
   const { t } = useTranslation("sharing");
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium" }).format(chat.expiresAt);
@@ -66,6 +69,7 @@ function Copy({ chat, ...render }: CopyProps) {
       <div className="mt-8">
         <SharedMessages messages={chat.messages} {...render} />
       </div>
+      <div className="mt-8 grid">{numbers}</div>
       <p className="mt-auto pt-10 text-sm text-pretty text-ink-faint">{t("page.caution")}</p>
     </>
   );
