@@ -210,3 +210,18 @@ test(
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   },
 );
+
+test("[C-8] in Malayalam too the chips of an empty chat stand whole over the field of a usual phone", async ({ signUp }) => {
+  const { page } = await signUp({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto("/chat/?lng=ml");
+  const last = page.locator("main section ul li").last();
+  await last.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  // Nothing of it has to be scrolled for.
+  const hidden = () =>
+    page
+      .locator("main section:has(ul)")
+      .first()
+      .evaluate((start) => start.scrollHeight - start.clientHeight);
+  await expect.poll(hidden).toBe(0);
+});

@@ -50,9 +50,12 @@ export function WelcomeScreen({ isKnown, start, isBegun, byKeyboard, isOver = fa
       tabIndex={isBegun ? 0 : undefined}
       className="[container-type:size] min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-16px)] -outline-offset-2"
     >
-      <div className="mx-auto flex min-h-full max-w-chat flex-col justify-end gap-4 px-4 pt-4 pb-3 md:justify-center md:gap-5 md:p-6 tight:py-2 md:tight:py-2">
+      <div
+        className="mx-auto flex min-h-full max-w-chat flex-col justify-end gap-4 px-4 pt-4 pb-3 md:justify-center md:gap-5 md:p-6 tight:py-2 md:tight:py-2
+        max-md:[&:lang(ml)]:gap-2.5 max-md:[&:lang(ml)]:pt-2"
+      >
         <div
-          className={`flex flex-col justify-end gap-4 md:gap-5 ${start.isBeforeConsent === true ? "min-h-[calc(100cqh-32px)] tight:min-h-[calc(100cqh-20px)]" : ""}`}
+          className={`flex flex-col justify-end gap-4 md:gap-5 max-md:[&:lang(ml)]:gap-2.5 ${start.isBeforeConsent === true ? "min-h-[calc(100cqh-32px)] tight:min-h-[calc(100cqh-20px)]" : ""}`}
         >
           {!byKeyboard && <Signature isKnown={isKnown} />}
           {isKnown ? <Greeting /> : <Headline />}
