@@ -8,7 +8,7 @@ async function episodeOf(person: Person, chatId: string) {
   return await person.as.query(api.care.openEpisode, { chatId });
 }
 
-describe("[K-140] an episode", () => {
+describe("[K-143] an episode", () => {
   test("goes on where its end is taken back, and what is written then counts by it", async () => {
     const t = startQuietBackend();
     const nora = await signUp(t);

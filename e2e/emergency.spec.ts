@@ -161,7 +161,7 @@ test("[I-8] with letters twice as large no number lies on another, and no button
   expect(steps.bottom).toBeLessThanOrEqual((await edgesOf(reached(card))).top);
 });
 
-test("[K-139] on a wide screen the steps have the width of the card, and below them the numbers stand in one row", async ({
+test("[K-142] on a wide screen the steps have the width of the card, and below them the numbers stand in one row", async ({
   signUp,
 }) => {
   const { page, client } = await signUp({ viewport: { width: 1440, height: 900 } });

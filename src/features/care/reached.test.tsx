@@ -18,7 +18,7 @@ function server() {
 const reach = () => screen.findByRole("button", { name: "Help has been reached" });
 const undo = () => screen.getByRole("button", { name: "Undo" });
 
-describe("[K-140] Help has been reached", () => {
+describe("[K-143] Help has been reached", () => {
   test("can be taken back: the card comes back with its steps, and the server is told", async () => {
     const { resolve, reopen, functions } = server();
     const { change, user } = await openChat([choking], episode, { functions });
@@ -82,7 +82,7 @@ describe("[K-140] Help has been reached", () => {
   });
 });
 
-test("[K-92] [K-140] of notes that were left nothing stays on the screen", async () => {
+test("[K-92] [K-143] of notes that were left nothing stays on the screen", async () => {
   const { functions } = server();
   const { user } = await openChat([onTheWay("m1", "my husband hits me")], null, { functions });
   await screen.findByRole("region", { name: "Notes" });

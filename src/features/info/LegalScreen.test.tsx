@@ -26,6 +26,7 @@ const SIGN_IN = "your sign-in";
 const WORDS: Record<keyof typeof localKeys | keyof typeof sessionKeys | keyof typeof DATABASE.stores, string> = {
   theme: SETTINGS,
   country: SETTINGS,
+  countryChoice: SETTINGS,
   visits: SETTINGS,
   installOffered: SETTINGS,
   sidebar: SETTINGS,
