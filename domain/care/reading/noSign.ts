@@ -20,7 +20,7 @@ const ANOTHER =
   /\b(?:pid\w+|oblig\w+|mand\w+|ha(?:ce|cen|ga) que|hizo que|grab\w+|fotos?|videos?|senor\w*|hombre\w*|muchach\w+|chic[oa]s?|prim[oa]s?|profe\w*|monitor\w*|entrenador\w*|otr[oa]s?|alguien|(?:delante|enfrente|frente) (?:de|a) (?:mis?|sus?|el|ell[oa]s?|ella|(?:l[ao]s? )?nin\w+))\b/;
 
 /**
- * "Mi hijo se toca las partes íntimas": a child touches themselves, and nobody else is told of in the sentence. Without the "se" somebody does
+ * "Mi hijo se toca las partes íntimas": a child touches themselves, and neither anybody else nor a pain is told of near it. Without the "se" somebody does
  * it to somebody.
  */
 export function touchesThemselves(reading: Reading, at: number): boolean {
@@ -28,9 +28,12 @@ export function touchesThemselves(reading: Reading, at: number): boolean {
   const word = wordAt(at);
   const isSelf = wordAt(at - 1) === "se" || (wordAt(at - 2) === "se" && AUXILIARIES.has(wordAt(at - 1)));
   if (!TOUCHES_SELF.test(word) && !(TOUCHES.test(word) && isSelf)) return false;
+  // Who taught it, or that it hurts, may stand in the next sentence.
+  const around = range(at - AROUND_WORDS, at + AROUND_WORDS);
+  if (around.some((place) => reading.is(place, "adult", "hurter", "person", "hurts", "bleed", "bruise"))) return false;
+  if (ANOTHER.test(around.map((place) => reading.tokens[place]?.word ?? "").join(" "))) return false;
   const places = sentenceAround(reading, at);
-  if (places.some((place) => reading.is(place, "adult", "hurter", "person", "says"))) return false;
-  if (ANOTHER.test(places.map((place) => reading.tokens[place]?.word).join(" "))) return false;
+  if (places.some((place) => reading.is(place, "says"))) return false;
   return places.some((place) => place < at && reading.is(place, ...CHILD) && !isOf(reading, place));
 }
 
@@ -58,15 +61,35 @@ function isBlister({ tokens }: Reading, at: number): boolean {
 }
 
 const BODY = /^(?:deh|sarir|mel|toli)/;
+const BODY_WORDS = 4;
+/** What may have brought it, or makes more of it than a rash. */
+const WITH_ALLERGY = ["allergen", "breathe", "noAir", "hoarse", "vomit", "faint", "unconscious"] as const;
 /** Where swelling is a danger with an allergy. */
 const FACE = /^(?:cund|muk|nak|nav|vay|kan|tond|kazut)/;
 
 /** "ദേഹത്ത് തടിച്ചു" tells of hives, where nothing is told that brought them; of lips or a face the same word tells of a swelling. */
 export function isWelt(reading: Reading, at: number): boolean {
   const soundAt = (place: number): string => reading.tokens[place]?.sound ?? "";
-  if (!soundAt(at).startsWith("tadic") || reading.of("allergen").length > 0) return false;
-  const places = sentenceAround(reading, at);
-  return places.some((place) => BODY.test(soundAt(place))) && !places.some((place) => FACE.test(soundAt(place)));
+  if (!soundAt(at).startsWith("tadic") || WITH_ALLERGY.some((concept) => reading.of(concept).length > 0)) return false;
+  const before = range(at - 1, at - BODY_WORDS).filter((place) => reading.isOneClause(place, at));
+  if (!before.some((place) => BODY.test(soundAt(place)))) return false;
+  return !sentenceAround(reading, at).some((place) => FACE.test(soundAt(place)));
+}
+
+const ASKED_ILLNESS =
+  /\b(?:(?:is it|could it be|can it be|it be) (?:scarlet|hay|glandular) fever|s[ck]arlet (?:fever|pani) ?an?o\b|s[ck]arlat paniano)/;
+const NAMES = /^(?:scarlet|hay|glandular|s[ck]arl[ae]t)$/;
+const HEAT = /\b(?:hot|warm|heat|burn\w*|temp\w*|cud\w*|boil\w*|roast\w*|38|39|40|10[0-5])\b/;
+
+/** "Is it scarlet fever?", "സ്കാർലറ്റ് പനിയാണോ": the illness is asked for, and neither heat nor how young is told. */
+export function isAskedIllness(reading: Reading, at: number): boolean {
+  const { word = "", sound = "" } = reading.tokens[at - 1] ?? {};
+  if (!NAMES.test(word) && !NAMES.test(sound)) return false;
+  const around = range(at - AROUND_WORDS, at + AROUND_WORDS);
+  const textBy = (spelling: "word" | "sound"): string => around.map((place) => reading.tokens[place]?.[spelling] ?? "").join(" ");
+  const texts = [textBy("word"), textBy("sound")];
+  if (!texts.some((text) => ASKED_ILLNESS.test(text)) || texts.some((text) => HEAT.test(text))) return false;
+  return !around.some((place) => reading.is(place, "day", "week", "month", "newborn"));
 }
 
 /** "Se le cayó la mollera", "caída de mollera": so a sunken soft spot is called, and nobody fell. */

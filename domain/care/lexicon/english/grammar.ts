@@ -152,8 +152,7 @@ export const englishGrammar = {
     hearing meningitis, meningitis b, men_b, hands/feet look/are/get/go/turn blue/purple,
     lips/mouth/tongue/face/blue from/after/with blueberr*/lolly/paint/ink, jerk*/twitch* sleep, neck sleeping/slept funny/wrong,
     tea/coffee on_the sofa/carpet/floor/rug/keyboard/table/laptop, blood pressure normal/fine/ok/good/check*,
-    tight then/and/but relax*/soft*/eases, mouth hang* open, notice meningitis, wrong_with_me, on_the_go can_not_focus,
-    is_it/could_be/can_be/it_be/might_be _scarlet_fever/hay_fever/glandular_fever`,
+    tight then/and/but relax*/soft*/eases, mouth hang* open, notice meningitis, wrong_with_me, on_the_go can_not_focus`,
   urgesHelp: `call 911/999/112/108/ambulance/emergency now/immediately/right/straight,
     go to er/emergency/hospital now/immediately/right/straight, is_an_emergency, medical_emergency`,
 } as const;
