@@ -14,10 +14,10 @@ test.each([
   expect(screen.getByRole("region", { name: "Notes" }).textContent).toMatch(words);
 });
 
-test("[K-92] where the only number is an ambulance's the notes say so", async () => {
+test("[K-92] the notes say whose number it is, where there is more than one", async () => {
   const on = { onCountry: () => {}, onDeleted: () => {}, onClose: () => {} };
   await renderScreen(<NotesCard {...on} ruleIds={["violence", "partnerViolence"]} country="SA" chatId={null} title={null} />);
-  expect(screen.getByRole("link", { name: "Call 997" }).textContent).toMatch(/If you or a child are in danger now · Ambulance/);
+  expect(screen.getByRole("link", { name: "Call 999" }).textContent).toMatch(/If you or a child are in danger now · Police/);
 });
 
 test.each([
