@@ -2,7 +2,7 @@ import { createBrowserHistory, createRouter } from "@tanstack/react-router";
 import { ErrorScreen } from "./app/ErrorScreen.tsx";
 import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
 import type { AuthCallback } from "./user/authCallback.ts";
-import { OverlayHistory } from "./platform/device/OverlayHistory.ts";
+import { OverlayHistory } from "./platform/history/OverlayHistory.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { OverlayContext } from "./ui/overlay.ts";
 

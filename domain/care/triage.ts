@@ -13,7 +13,6 @@ import { readQuantities, readSpans } from "./reading/quantities.ts";
 import { Reading, SHORT_WORDS } from "./reading/reading.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
 import { tellsOfTrembling } from "./reading/trembling.ts";
-import { asksWhenToWorry } from "./reading/worry.ts";
 import { isDoneToWriter } from "./reading/whose.ts";
 import { AT_HOME, OF_THE_HOME } from "./rules/home.ts";
 import { CARE_RULES, levelOf } from "./rules/rules.ts";
@@ -337,7 +336,6 @@ const WITHIN = { attacksMe: "byPartner", othersHit: "byOther" } as const satisfi
 function excuseFor(rule: CareRule, match: Match, context: Context): Excuse | null {
   const { reading, matcher, resolvedAt } = context;
   const { unless, within, across, despite = [] } = rule;
-  if (asksWhenToWorry(reading)) return "general";
   const excuseByAge = excuseOfAge(rule, match, context);
   const excuse = excuseOf(match);
   // Where there is no fever nobody needs to know the age.

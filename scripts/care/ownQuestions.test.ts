@@ -22,6 +22,9 @@ const SIGNS = [
   "fever-caring en",
   "fever-caring es",
   "fever-caring ml",
+  "fever-when-to-worry en",
+  "fever-when-to-worry es",
+  "fever-when-to-worry ml",
   // A seizure, of which the first counts although it is over.
   "fever-seizure-after en",
   "fever-seizure-after es",

@@ -15,9 +15,10 @@ const TOUCHES = /^(?:toca|toco|tocaba|toque|tocado|tocando)$/;
 const TOUCHES_SELF = /^toca(?:rse|ndose)$/;
 const AUXILIARIES: ReadonlySet<string> = new Set("esta estaba anda andaba ha sigue vive pasa va".split(" "));
 
+const SHORT_SENTENCE = 12;
 /** Who is somebody else, who has it done or looks on; of the lexicon's people besides. */
 const ANOTHER =
-  /\b(?:pid\w+|oblig\w+|mand\w+|ha(?:ce|cen|ga) que|hizo que|grab\w+|fotos?|videos?|senor\w*|hombre\w*|muchach\w+|chic[oa]s?|prim[oa]s?|profe\w*|monitor\w*|entrenador\w*|otr[oa]s?|alguien|(?:delante|enfrente|frente) (?:de|a) (?:mis?|sus?|el|ell[oa]s?|ella|(?:l[ao]s? )?nin\w+))\b/;
+  /\b(?:pid\w+|oblig\w+|mand\w+|ha(?:ce|cen|ga) que|hizo que|grab\w+|fotos?|videos?|senor\w*|hombre\w*|muchach\w+|chic[oa]s?|prim[oa]s?|profe\w*|familiar\w*|compan\w*|cuent\w+|cont(?:o|aron|ado)|ensen\w+|videollamad\w*|camaras?|webcam|internet|online|movil|pantalla|monitor\w*|entrenador\w*|otr[oa]s?|alguien|(?:delante|enfrente|frente) (?:de|a) (?:mis?|sus?|el|ell[oa]s?|ella|(?:l[ao]s? )?nin\w+))\b/;
 
 /**
  * "Mi hijo se toca las partes íntimas": a child touches themselves, and neither anybody else nor a pain is told of near it. Without the "se" somebody does
@@ -33,7 +34,8 @@ export function touchesThemselves(reading: Reading, at: number): boolean {
   if (around.some((place) => reading.is(place, "adult", "hurter", "person", "hurts", "bleed", "bruise"))) return false;
   if (ANOTHER.test(around.map((place) => reading.tokens[place]?.word ?? "").join(" "))) return false;
   const places = sentenceAround(reading, at);
-  if (places.some((place) => reading.is(place, "says"))) return false;
+  // What is told at length tells more than that.
+  if (places.length > SHORT_SENTENCE || places.some((place) => reading.is(place, "says"))) return false;
   return places.some((place) => place < at && reading.is(place, ...CHILD) && !isOf(reading, place));
 }
 
@@ -46,11 +48,15 @@ function isOf(reading: Reading, at: number): boolean {
 /** The sun itself: what it has heated burns as a kettle does. */
 const BY_SUN = /\b(?:(?:con|por) el sol|(?:by|from) the sun|veyil(?:et|kond|kol)\w*|veyil (?:et|kond|kol)\w*)/;
 
+/** What the sun heats. */
+const HEATED =
+  /\b(?:heated|hot|calentad\w*|caliente\w*|metal\w*|slides?|buckles?|seats?|swings?|sand|pavement|deck|hebillas?|tobogan\w*|columpios?|sillas?|sillita|arena|asfalto|suelo|coche|carro|auto|car)\b/;
+
 /** The sun has burnt the skin, nothing else is hot, and no blister is told of. */
 export function isBySun(reading: Reading, at: number): boolean {
   const places = sentenceAround(reading, at);
   const textBy = (spelling: "word" | "sound"): string => places.map((place) => reading.tokens[place]?.[spelling]).join(" ");
-  if (!BY_SUN.test(textBy("word")) && !BY_SUN.test(textBy("sound"))) return false;
+  if ((!BY_SUN.test(textBy("word")) && !BY_SUN.test(textBy("sound"))) || HEATED.test(textBy("word"))) return false;
   return !places.some(
     (place) => reading.is(place, "hotThing", "scorcher", "toxic", "electric", "spill") || isBlister(reading, place),
   );
@@ -92,10 +98,13 @@ export function isAskedIllness(reading: Reading, at: number): boolean {
   return !around.some((place) => reading.is(place, "day", "week", "month", "newborn"));
 }
 
+const SOFT_SPOT = /^(?:moller|fontanel)/;
+
 /** "Se le cayó la mollera", "caída de mollera": so a sunken soft spot is called, and nobody fell. */
-export function isFallenFontanelle({ tokens }: Reading, at: number): boolean {
+export function isFallenFontanelle(reading: Reading, at: number): boolean {
+  const { tokens } = reading;
   if (!/^ca(?:yo|ido|ida)$/.test(tokens[at]?.word ?? "")) return false;
   const [next = "", second = "", third = ""] = tokens.slice(at + 1, at + 4).map(({ word }) => word);
   const noun = next === "de" && second === "la" ? third : ["la", "su", "de"].includes(next) ? second : "";
-  return /^(?:moller|fontanel)/.test(noun) || /^(?:moller|fontanel)/.test(tokens[at - 1]?.word ?? "");
+  return SOFT_SPOT.test(noun) || (reading.isOneClause(at - 1, at) && SOFT_SPOT.test(tokens[at - 1]?.word ?? ""));
 }

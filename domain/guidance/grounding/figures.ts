@@ -3,7 +3,7 @@ import { readQuantities, readSpans, type Span } from "#domain/care/reading/quant
 import { Reading } from "#domain/care/reading/reading.ts";
 import { clockTimes, isAlone, isRated, sharesOf } from "./counts.ts";
 import { isFree } from "./freeNumbers.ts";
-import { plainText, withSingles } from "./plainText.ts";
+import { plainText, withSingles } from "./words/plainText.ts";
 import { unitOf } from "./units.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
 import { romanize } from "#domain/care/reading/words/romanize.ts";
 import { normalize, soundOf } from "#domain/care/reading/words/spelling.ts";
-import { withMalayalamNumbers } from "./malayalamNumbers.ts";
-import { MORE_NUMBER_WORDS } from "./numberWords.ts";
+import { withMalayalamNumbers } from "./words/malayalamNumbers.ts";
+import { MORE_NUMBER_WORDS } from "./words/numberWords.ts";
 import { unitOf } from "./units.ts";
 
 /** Numbers as words; "one" and its like are in every sentence. */

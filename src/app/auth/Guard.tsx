@@ -4,7 +4,7 @@ import { type RouteDecision, routeDecision } from "#domain/account/routeDecision
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { returnTo } from "#user/returnTo.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
-import { afterUrgentHelp } from "#platform/device/afterUrgentHelp.ts";
+import { afterUrgentHelp } from "#platform/history/afterUrgentHelp.ts";
 import { useAuthState } from "#user/authState.ts";
 import { Splash } from "./Splash.tsx";
 

@@ -22,7 +22,7 @@ import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { type UsageToday, useUsageToday } from "#features/usage/useUsageToday.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
-import { afterUrgentHelp } from "#platform/device/afterUrgentHelp.ts";
+import { afterUrgentHelp } from "#platform/history/afterUrgentHelp.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { useBehindPress } from "#platform/react/useBehindPress.ts";
 import { useMediaQuery } from "#ui/useMediaQuery.ts";

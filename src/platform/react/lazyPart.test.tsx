@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import type { ComponentType } from "react";
+import { type ComponentType, use } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lazyPart } from "./lazyPart.tsx";
 
@@ -32,6 +32,21 @@ test("what waits stands in its place until it is there", async () => {
   await arrive();
   expect(screen.getByText("Hello Ana")).toBeDefined();
   expect(screen.queryByText("One moment")).toBeNull();
+});
+
+test("a part that has to wait for its words takes nothing else off the screen", async () => {
+  const words = Promise.withResolvers<string>();
+  const Part = lazyPart<object>(async () => () => <p>{use(words.promise)}</p>);
+  render(
+    <>
+      <p>The card</p>
+      <Part waiting="One moment" />
+    </>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect([screen.queryByText("The card"), screen.queryByText("One moment")]).not.toContain(null);
+  await act(async () => words.resolve("Hello"));
+  expect(await screen.findByText("Hello")).toBeDefined();
 });
 
 test("what was fetched once is drawn at once, and not fetched again", async () => {

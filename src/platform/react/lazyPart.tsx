@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 
 /** What could not be fetched is asked for again after so long, doubled each time up to the second. */
 const FIRST_WAIT_MS = 2_000;
@@ -20,7 +20,7 @@ export interface LazyPart<Props> {
 
 /**
  * A component that is fetched with its first use, or ahead. Unlike `React.lazy` it does not keep a failure: on a bad line the same part is asked for again.
- * Nor does it suspend: what is there already is drawn at once, and what is not takes nothing else off the screen.
+ * What is there already is drawn at once, and what is not, or has no words yet, takes nothing else off the screen.
  */
 export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -61,7 +61,13 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
       };
     }, []);
 
-    return Loaded === null ? waiting : <Loaded {...(props as unknown as Props)} />;
+    if (Loaded === null) return waiting;
+    return (
+      // Its words may have to be fetched too.
+      <Suspense fallback={waiting}>
+        <Loaded {...(props as unknown as Props)} />
+      </Suspense>
+    );
   }
 
   return Object.assign(Part, { preload: () => load().then(() => {}) });

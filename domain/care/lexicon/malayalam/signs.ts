@@ -355,7 +355,8 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   heavyBleedingTold: `kata/katakal*/clot* valip*/valiy*, naranga*/nelika*/muta* valip*/pole kat*/clot*, pad* maniku* mat*/mar*,
     cora/rakt* kal*/tud*/bed*/nilat* olic*/ozuk*, bedsit*/bedsheet*/bed/kidak* cora*/rakt*,
     cora/rakt* bedsit*/bedsheet*/bed/kidak*, valia/karal* kata*`,
-  waterLeaksTold: "pokilkod*/pukilkod*/pokil_kod*/pukil_kod* purat*/van*/tazek*/kan*, kunj* tala/kal purat* van*/varun*/kan*",
+  waterLeaksTold:
+    "pokilkod*/pukilkod*/pokil_kod*/pukil_kod*/pokilval*/pukilval*/pokil_val*/pukil_val* purat*/van*/tazek*/kan*, kunj* tala/kal purat* van*/varun*/kan*",
   preeclampsiaTold: "preklamp*, prieklam*, eklam*, muk* virt* kan turak*",
   babyMovesLessTold: "anak*/cavit*/muvment*/movement* nin*/nilac*/sakti*/durbal*",
   chestPainTold: "malarn* kidak* ila/svas*, cumac*/cumak* cora/rakt*",

@@ -47,7 +47,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
   general: `a_que edad, a_algunos, a_partir_de que/cuanto/cuando, por_saber*, cuanto dura*,
     como corto/hace/introduzco/preparo/explico, es_seguro, donde hacen/guard*,
     como saber/se/reconozco/reconocer/detectar/evitar/distinguir/notar/notaria/sabria/identificar, evitar,
-    riesgo*/peligro*/lista de, puede/que causa*/provoca*, primeros_auxilios, curso*, clase*, taller, que es un/una,
+    riesgo*/peligro*/lista de, puede/que causa*/provoca*, primeros_auxilios, curso*, clases, una_clase, taller, que es un/una,
     como protejo/proteger/protegemos/protegernos de _un_incendio/incendios/los_incendios,
     diferencia entre, en_general, mito*, senales/signos/sintomas de/que, que_significa, aprender, recomiend*, charla, explic*,
     como me_daria/se_da cuenta, consejo* para, preven*, truco* para`,

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from "react";
+import type { ComponentProps } from "react";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import type { FirstAid as Steps } from "./FirstAid.tsx";
@@ -18,10 +18,7 @@ export function CardFirstAid({ className, ...steps }: CardFirstAidProps) {
     // Read after the number to call, and again only in what has changed.
     <div aria-live="polite" aria-atomic={false} className={`${className} empty:hidden`}>
       <ErrorBoundary renderFallback={() => null}>
-        {/* While their words come, nothing else goes. */}
-        <Suspense>
-          <FirstAid {...steps} />
-        </Suspense>
+        <FirstAid {...steps} />
       </ErrorBoundary>
     </div>
   );

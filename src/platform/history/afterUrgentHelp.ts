@@ -17,10 +17,12 @@ export function afterUrgentHelp({ history }: { history: RouterHistory }, replace
     replace();
     return () => {};
   }
+  const { pathname } = history.location;
   const stop = history.subscribe(({ action }) => {
     if (isOpen()) return;
     stop();
-    if (action.type === "BACK") replace();
+    const isPressed = action.type === "PUSH" || action.type === "REPLACE";
+    if (!isPressed && history.location.pathname === pathname) replace();
   });
   return stop;
 }

@@ -26,7 +26,7 @@ export class OverlayHistory {
   constructor(history: RouterHistory, browser: Window = window) {
     this.#history = history;
     this.#window = browser;
-    const { push, replace } = history;
+    const { push, replace, back } = history;
     history.push = (...where) => this.#whenBack(() => (this.#isOver() ? replace(...where) : push(...where)));
     history.replace = (...where) =>
       this.#whenBack(() => {
@@ -35,7 +35,7 @@ export class OverlayHistory {
         this.#settleSoon();
       });
     // Out of the page, from whatever lies over it.
-    history.back = () => this.#whenBack(() => history.go(-1 - this.#depth()));
+    history.back = () => this.#whenBack(() => (this.#depth() === 0 ? back() : history.go(-1 - this.#depth())));
     // Before the router's.
     browser.addEventListener("popstate", (event) => this.#onPop(event), { capture: true });
     // A reload closes all, and leaves their entries.
