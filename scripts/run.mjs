@@ -12,7 +12,7 @@ const STAMP = join(MODULES, ".installed-for");
 const LOCK = join(ROOT, ".install.lock");
 /** Who holds the lock, by the id of their process. */
 const HOLDER = join(LOCK, "pid");
-/** A lock that tells of no process, or of one on another machine that shares the folder, is left behind after this. */
+/** A lock that tells of no process is left behind after this. */
 const STALE_LOCK_MS = 10 * 60_000;
 /** Node's own TypeScript support and SQLite are what the project needs; older releases lack parts of them. */
 const OLDEST_NODE = [24, 15];
@@ -96,9 +96,8 @@ async function takeLock() {
 
 function isLeftBehind() {
   const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  if (Date.now() - since > STALE_LOCK_MS) return true;
   const holder = existsSync(HOLDER) ? Number(readFileSync(HOLDER, "utf8")) : 0;
-  if (!(holder > 0)) return false;
+  if (!(holder > 0)) return Date.now() - since > STALE_LOCK_MS;
   try {
     process.kill(holder, 0);
     return false;

@@ -136,7 +136,8 @@ async function isSiteForPeople(): Promise<boolean> {
   const isProduction = target.includes("--prod") || process.env.CONVEX_DEPLOY_KEY?.startsWith("prod:") === true;
   if (!isProduction) return true;
   const address = (await convex("env", "get", "SITE_URL")).trim();
-  const isGood = address.startsWith("https://");
+  // The command line may say something of its own before it.
+  const isGood = /^https:\/\//m.test(address);
   if (!isGood) console.log(`SITE_URL is ${address}, where mailed links lead to, and on production has to begin with https://`);
   return isGood;
 }

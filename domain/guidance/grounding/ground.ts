@@ -7,7 +7,7 @@ import type { Citation } from "#domain/guidance/citation.ts";
 import { countriesNamed } from "./countries.ts";
 import type { Figure } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
-import { asSaid, brokenOff, endLayout, flows, type Layout, layOut, NO_LAYOUT } from "./layout.ts";
+import { asSaid, brokenOff, endLayout, flows, type Layout, layOut, NO_LAYOUT, type Unit } from "./layout.ts";
 import { type GivenCards, type Said, takeMarks } from "./marks.ts";
 import { mayTellNumber } from "./numberBeginnings.ts";
 
@@ -138,14 +138,17 @@ function spaced(grounding: Grounding): Read {
 
 /** A row of a table is one, whatever ends in its cells. */
 const ROW = /^\|[^\n]*\n/;
+/** A heading, and a title in bold, end with their line, also where the next one begins with a letter that has no capital. */
+const TITLE = /^(?:#{1,6}[ \t][^\n]*|\*\*[^*\n]{1,80}\*\*)[ \t]*\n/;
 /** Longer than any row: it has no end. */
 const ROW_CHARS = 1_000;
 
-/** Where the first sentence ends, or the row of a table; null while that is open. */
+/** Where the first sentence ends, or the row of a table, or a title; null while that is open. */
 function unitEnd(text: string, isWhole: boolean): number | null {
-  const row = ROW.exec(text.slice(0, ROW_CHARS));
-  if (row !== null) return row[0].length;
-  if (text.startsWith("|") && text.length < ROW_CHARS) return isWhole ? text.length : null;
+  const begin = text.slice(0, ROW_CHARS);
+  const line = ROW.exec(begin) ?? TITLE.exec(begin);
+  if (line !== null) return line[0].length;
+  if (/^(?:\||#)/.test(text) && text.length < ROW_CHARS) return isWhole ? text.length : null;
   return sentenceEnd(text, isWhole)?.end ?? null;
 }
 
@@ -185,12 +188,29 @@ function decide(open: Grounding, end: number): Read {
   const { said: first, grounding } = flow(open, end, true);
   const text = grounding.sentence.slice(0, end);
   const hasLeftOut = grounding.hasLeftOut || isGone;
-  const unit =
-    isGone && grounding.said > 0
-      ? brokenOff(text.slice(grounding.said))
-      : { text: text.slice(grounding.said), said: upTo(grounding, end), isGone: isGone && grounding.said === 0 };
+  const unit = unitOf(grounding, { text, isGone });
   const { said, layout } = layOut(grounding.layout, unit);
   return { said: [...first, ...said], grounding: { ...after(grounding, end), layout, hasLeftOut } };
+}
+
+function unitOf(grounding: Grounding, { text, isGone }: { text: string; isGone: boolean }): Unit {
+  const rest = text.slice(grounding.said);
+  if (!isGone) return { text: rest, said: upTo(grounding, text.length), isGone };
+  if (grounding.said > 0) return brokenOff(rest);
+  if (!text.startsWith("|") || !urgesCall(text, grounding.lines)) return { text, said: [], isGone };
+  // A row in which a call for help stands keeps that.
+  const row = withoutForeign(grounding, text.length);
+  return { text: row, said: [row], isGone: false };
+}
+
+/** A row with "…" in the place of each sentence that does not stand. */
+function withoutForeign(grounding: Grounding, end: number): string {
+  if (end === 0) return "";
+  const text = grounding.sentence.slice(0, end);
+  const first = Math.min(end, sentenceEnd(text, true)?.end ?? end);
+  const words = text.slice(0, first);
+  const shown = sentenceStands(grounding, first) ? words : words.replace(/[^|\s][^|\n]*[^|\s]|[^|\s]/gu, "…");
+  return shown + withoutForeign(after(grounding, first), end - first);
 }
 
 /** Of a row each sentence. */

@@ -54,6 +54,14 @@ describe("[Q-6] what is left of an answer of which sentences were left out is we
     ["the head of a table", "Hello.\n\n| What | 90 ml |\n|---|---|\n| Milk | warm |\n\nSing.", "Hello.\n\nSing."],
     ["the first words in bold", "**Give 90 ml. Hold her.** Sing.", "**Hold her.** Sing."],
     ["the last words in bold", "**Hold her. Give 90 ml.** Sing.", "**Hold her.** Sing."],
+    ["all above a line across", "Sing.\n\n## Milk\n\n90 ml.\n\n---\n\nHold her.", "Sing.\n\n---\n\nHold her."],
+    ["below a Malayalam heading", "## പാൽ\n90 മില്ലി കൊടുക്കുക. അവളെ പിടിക്കുക.", "## പാൽ\nഅവളെ പിടിക്കുക."],
+    ["below an item in bold", "Call if:\n- **Fever**\n  - over 39.5 °C\n- Sing", "Call if:\n- **Fever**\n- Sing"],
+    [
+      "beside a call for help in a row",
+      "| a | b |\n|---|---|\n| Give 90 ml. Then wait | Call 112 now |\n",
+      "| a | b |\n|---|---|\n| … Then wait | Call 112 now |\n",
+    ],
     ["what a quote says", "> Hold her.\n> 90 ml.\n\nSing.", "> Hold her.\n\nSing."],
   ])("without %s", (_, answer, left) => {
     expect(shown(answer)).toBe(left);

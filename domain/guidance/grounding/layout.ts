@@ -71,7 +71,9 @@ const COLON_RANK = 8;
 const TABLE_RANK = 1000;
 
 /** What heads others or stands among them, or may yet: a row, a heading, a title, a line of a list. */
-const WHOLE = /^(?:>[ \t]*)*(?:\||#|\*\*|[-*+•](?:[ \t]|$)|\p{Nd}|>?$)/u;
+const WHOLE = /^(?:>[ \t]*)*(?:\||#|\*\*|--|__|[-*+•](?:[ \t]|$)|\p{Nd}|>?$)/u;
+/** A line across: what stands above it heads nothing below. */
+const ACROSS = /^(?:-{3,}|\*{3,}|_{3,})$/;
 
 /** Whether the words that come next are prose, of which a part may stand without the rest. */
 export function flows({ isLineStart, isWholeLine }: Layout, words: string): boolean {
@@ -142,8 +144,9 @@ function placeOf(layout: Layout, body: string): Place {
 }
 
 function rankOf(body: string, { isItem, indent }: Pick<Place, "isItem" | "indent">): number {
+  if (ACROSS.test(body)) return 0;
   const heading = /^(?:>[ \t]*)*(#{1,6})[ \t]/.exec(body)?.[1]?.length;
-  const isTitle = /^\*\*[^*]{1,80}[^*.!?…।]\*\*$/u.test(body.replace(OPENING, ""));
+  const isTitle = !isItem && /^\*\*[^*]{1,80}[^*.!?…।]\*\*$/u.test(body.replace(OPENING, ""));
   const isColon = /:[*_]*$/.test(body);
   // Whatever follows it, nothing takes away that help is to be called.
   if ((heading === undefined && !isTitle && !isColon) || urgesHelpNow(body.replace(/:(?=[*_]*$)/, "."))) return Infinity;
@@ -183,8 +186,8 @@ function withoutGone(layout: Layout, count: number): Layout {
   return { ...layout, leads, kept, shownSpace, hasBegun };
 }
 
-function takes({ table }: Layout, { isGone }: Unit, { isRow }: Place): boolean {
-  return !isGone && !(isRow && table === "out");
+function takes({ table }: Layout, { isGone }: Unit, { isRow, body }: Place): boolean {
+  return !isGone && (!isRow || table !== "out" || urgesHelpNow(body));
 }
 
 function stand(layout: Layout, words: readonly Said[], place: Place): Step {
@@ -271,10 +274,11 @@ function withSpace(layout: Layout, space: string): Layout {
 
 /** White space behind words that stand, but for what the next line is indented by: that may go with it. */
 function showSpace(layout: Layout): Step {
-  const { space, kept, leads, hasBegun, isBold } = layout;
+  const { space, kept, leads, hasBegun, isBold, isLineStart } = layout;
   const shown = space.includes("\n") ? space.slice(0, space.lastIndexOf("\n") + 1) : space;
   // What is bold may have to end before it.
-  if (shown === "" || kept !== null || leads.length > 0 || !hasBegun || isBold) return { said: [], layout };
+  const isIndent = isLineStart && !space.includes("\n");
+  if (shown === "" || isIndent || kept !== null || leads.length > 0 || !hasBegun || isBold) return { said: [], layout };
   return { said: [shown], layout: { ...layout, shownSpace: layout.shownSpace + shown, space: space.slice(shown.length) } };
 }
 

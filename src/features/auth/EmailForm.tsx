@@ -1,6 +1,6 @@
 import { useAction } from "convex/react";
 import { ArrowLeft, CircleAlert, MailCheck } from "lucide-react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { parseEmail } from "#domain/account/email.ts";
@@ -37,6 +37,12 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
   const [sending, setSending] = useState<Sending>("idle");
   /** Counts the times that what was asked for before is given up. */
   const changes = useRef(0);
+  useEffect(
+    () => () => {
+      changes.current += 1;
+    },
+    [],
+  );
 
   async function send(event: FormEvent) {
     event.preventDefault();
