@@ -1,7 +1,7 @@
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-const POINTS = Array.from({ length: 60 }, (_, number) => `- point ${number} of the list\n`);
+const POINTS = Array.from({ length: 60 }, (_, number) => `- another point of the list, ${"so ".repeat(number % 5)}and on\n`);
 /** Two new rows, the field and its buttons: 21 or 22 were seen. */
 const STYLED = 60;
 

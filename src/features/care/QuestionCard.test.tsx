@@ -41,12 +41,6 @@ test("[K-68] it asks one question, with two answers and Not sure, and says whom 
   expect(answered).toHaveBeenCalledExactlyOnceWith({ messageId: "m", about: "age", answer: "notSure" });
 });
 
-test("[K-118] the danger check is there by its name, and what else the link says describes it", async () => {
-  await show(age);
-  const check = screen.getByRole("link", { name: "Danger check", description: "Not sure? Danger check" });
-  expect(check.getAttribute("href")).toBe("/check");
-});
-
 test("[K-68] it asks whether it is happening now", async () => {
   const { answered, user } = await show({ messageId: messageIdOf("m"), about: "now", ruleIds: ["choking"] });
   const group = screen.getByRole("group", { name: "Is this happening now?" });

@@ -73,22 +73,12 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
           {t(`asks.answers.${answer}`)}
         </button>
       ))}
-      <Link
-        to="/check"
-        aria-labelledby={`${headingId}-check`}
-        aria-describedby={`${headingId}-unsure`}
-        className="inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft"
-      >
-        <span id={`${headingId}-unsure`}>
+      <Link to="/check" className="inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft">
+        <span>
           <Tagged
             text={t("asks.check")}
             components={{
-              b: (
-                <b
-                  id={`${headingId}-check`}
-                  className="font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4"
-                />
-              ),
+              b: <b className="font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4" />,
             }}
           />
         </span>

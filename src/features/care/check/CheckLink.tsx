@@ -1,26 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, ShieldQuestionMark } from "lucide-react";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ICON } from "#ui/icons.ts";
 import { Tagged } from "#ui/Tagged.tsx";
 
-/** To the danger check, for whoever is afraid and has no words. Its name is the check's alone: the rest describes it. */
+/** To the danger check, for whoever is afraid and has no words. */
 export function CheckLink() {
   const { t } = useTranslation();
-  const id = useId();
   return (
     <Link
       to="/check"
-      aria-labelledby={`${id}-name`}
-      aria-describedby={id}
       className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
     >
       <ShieldQuestionMark {...ICON} size={24} className="shrink-0 text-leaf" />
-      <span id={id} className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1">
         <span className="block text-button font-strong">{t("checkQuestion")}</span>
         <span className="block text-sm text-ink-soft">
-          <Tagged text={t("checkLine")} components={{ name: <span id={`${id}-name`} /> }} />
+          <Tagged text={t("checkLine")} components={{ name: <span /> }} />
         </span>
       </span>
       <ChevronRight {...ICON} className="shrink-0 text-ink-faint" />
