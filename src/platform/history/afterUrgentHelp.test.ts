@@ -3,12 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { afterUrgentHelp } from "./afterUrgentHelp.ts";
 import { OverlayHistory } from "./OverlayHistory.ts";
 
-let history: ReturnType<typeof createBrowserHistory>;
+type History = ReturnType<typeof createBrowserHistory>;
+
+let history: History;
+
+/** As the router has it. */
+function withOverlays(browser: History): { browser: History; overlays: OverlayHistory } {
+  return { browser, overlays: new OverlayHistory(browser) };
+}
 
 /** The browser's own history, with the sheet of urgent help over a page. */
 beforeEach(() => {
-  history = createBrowserHistory();
-  new OverlayHistory(history);
+  ({ browser: history } = withOverlays(createBrowserHistory()));
   history.push("/chat");
   history.push("/chat", { urgentHelp: true });
   history.flush();
