@@ -109,7 +109,7 @@ async function takeMeera(page: Page): Promise<void> {
 /** What a browser shows that gets no words, no backend or no storage: pages that no journey passes. */
 async function takeFaults(): Promise<void> {
   const broken = await browser.newContext({ baseURL: stack.addresses.app });
-  await broken.route("**/locales/*/auth.json", (route) => route.fulfill({ status: 404, body: "" }));
+  await broken.route("**/locales/**/legal*.json", (route) => route.fulfill({ status: 404, body: "" }));
   await takeAll(broken, [{ name: "broken", path: "/terms" }]);
 
   const alone = await browser.newContext({ baseURL: stack.addresses.app });
