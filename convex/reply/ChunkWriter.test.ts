@@ -6,6 +6,8 @@ import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { type ChunkStore, ChunkWriter } from "./ChunkWriter.ts";
 
+// A file before this one may have loaded the writer with a reader that nobody counts.
+vi.hoisted(() => vi.resetModules());
 vi.mock("#domain/guidance/grounding/answer.ts", { spy: true });
 
 beforeEach(() => void vi.useFakeTimers());
@@ -91,7 +93,9 @@ test("[P-23] however much comes between two writes, little of it is read in one 
   for (let piece = 0; piece < 50; piece++) writer.add("Rock her gently. ".repeat(50), "amma-test");
   await vi.advanceTimersByTimeAsync(200);
   expect(writes.map(({ text }) => text).join("")).toHaveLength("Sing. ".length + 50 * 850 - " ".length);
-  expect(Math.max(...vi.mocked(readAnswer).mock.calls.map(([, text]) => text.length))).toBeLessThan(9_000);
+  const lengths = vi.mocked(readAnswer).mock.calls.map(([, text]) => text.length);
+  expect(lengths.length).toBeGreaterThan(4);
+  expect(Math.max(...lengths)).toBeLessThan(9_000);
 });
 
 test("[F23] [P-22] one write at a time, however slow: what comes meanwhile goes with the next, twice as long after it", async () => {
