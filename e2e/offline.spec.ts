@@ -113,7 +113,7 @@ test("[P-15] [K-93] where the network says nothing, the app stands there within 
   await context.route("**/*", () => {});
 
   await page.goto("/chat", { waitUntil: "commit" });
-  // Until then it is the machine's time, and no patience of the app's.
+  // Until then it is the service worker's patience, which its own test times, and the machine's.
   await page.locator("#root main").waitFor({ state: "attached" });
   const drawn = Date.now();
   await page.getByRole("button", { name: "Urgent help" }).waitFor();

@@ -14,6 +14,8 @@ interface WorkerEvent {
 export class WorkerBrowser {
   readonly caches = new Map<string, Map<string, Response>>();
   isOnline = true;
+  /** Nothing is refused, and nothing comes. */
+  isSilent = false;
   /** Full or blocked: nothing can be written, and nothing read. */
   refuses = false;
   /** Ends the installation of the next build in its middle. */
@@ -35,7 +37,10 @@ export class WorkerBrowser {
       skipWaiting: async () => {},
     });
     vi.stubGlobal("SHELL", { version, files: [`/assets/part-${version}.js`, "/theme.js"] });
-    vi.stubGlobal("fetch", async (request: Request) => this.#load(request));
+    vi.stubGlobal("fetch", async (request: Request, { signal }: RequestInit = {}) => {
+      if (this.isSilent) await new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+      return this.#load(request);
+    });
     vi.stubGlobal("caches", this.#storage());
     vi.resetModules();
     await import("./serviceWorker.ts");
@@ -46,7 +51,7 @@ export class WorkerBrowser {
     const works: Promise<unknown>[] = [];
     let response = Promise.resolve(new Response());
     listeners.get(type)?.({
-      request: new Request(ORIGIN + path),
+      request: requestOf(path),
       respondWith: (given) => void (response = given),
       waitUntil: (work) => void works.push(work),
     });
@@ -95,4 +100,10 @@ export class WorkerBrowser {
   #ask(): void {
     if (this.refuses) throw new DOMException("full", "QuotaExceededError");
   }
+}
+
+/** As browsers make them; a script may make none that opens a page. */
+function requestOf(path: string): Request {
+  const request = new Request(ORIGIN + path);
+  return path.includes(".") ? request : Object.defineProperty(request, "mode", { value: "navigate" });
 }
