@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { FILE_LINK_LIFE_MS } from "#domain/photo/limits.ts";
 import { jpeg, png, webp } from "#domain/photo/sampleImage.testing.ts";
-import { DAY_MS } from "#domain/time/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import { filesOf, get, photoUrl, sendPhotos, stored } from "./photos.testing.ts";
 import {
@@ -87,7 +86,7 @@ test("[S33] [X-33] a link ends after ten minutes, and a renewal gives new ones",
   const nora = await signUp(t);
   const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, png(4, 3))]);
   const first = await photoUrl(nora, chatId);
-  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + FILE_LINK_LIFE_MS);
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 10 * MINUTE_MS);
   expect((await get(t, first)).status).toBe(404);
   expect(await photoUrl(nora, chatId)).toBe(first);
   await nora.as.mutation(api.files.renewLinks, {});

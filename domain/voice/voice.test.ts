@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { IDLE, QUIET_MS } from "./conversation.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import { IDLE } from "./conversation.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "./voice.ts";
 
 const T = 100_000;
 const chance = 0;
+/** As the rule has it. */
+const QUIET_MS = 3 * MINUTE_MS;
 
 /** `Voice` as the screen names it: the connection, and within one the conversation. */
 type Place = "disconnected" | "connecting" | "error" | `${"connected" | "reconnecting"} ${Exclude<State, "x">}`;
