@@ -2,9 +2,12 @@ import { chatIdOf } from "#domain/ids.testing.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
+import { nanoid } from "nanoid";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
+
+vi.mock("nanoid", { spy: true });
 
 type Call = (args: Record<string, unknown>) => unknown;
 
@@ -63,6 +66,15 @@ test("[J-8] while the link is made nothing else can be chosen, and after a failu
   await user.click(screen.getByRole("radio", { name: "Left out" }));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Left out" }).checked).toBe(true);
   logged.mockClear();
+});
+
+test("[J-9] the token of a link is 32 letters of nanoid's and holds nothing else", async () => {
+  const create = vi.fn<Call>(() => null);
+  vi.mocked(nanoid).mockClear();
+  const { user } = await show(create);
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  expect(nanoid).toHaveBeenCalledExactlyOnceWith(32);
+  expect(create.mock.calls[0]?.[0]["token"]).toBe(vi.mocked(nanoid).mock.results[0]?.value);
 });
 
 test("[J-9] a second try after a failure asks for the same link", async () => {
