@@ -16,12 +16,14 @@ const naps = { _id: "a", _creationTime: 0, title: "Naps", updatedAt: Date.now() 
 
 afterEach(() => {
   localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-async function open(functions: Functions, isReachable = true) {
+async function open(functions: Functions, isReachable = true, person = meera) {
   const home = (
-    <CurrentUserContext value={meera}>
+    <CurrentUserContext value={person}>
       <main>
         <HomePage />
       </main>
@@ -66,4 +68,35 @@ test.each([
   await open({ "chats:listChats": () => [naps], "children:list": () => [], ...functions }, isReachable);
   for (const [, settled] of after.mock.calls) settled();
   expect(Object.keys(localStorage).some((key) => key.includes("lastHome"))).toBe(isKept);
+});
+
+test.each([
+  { asks: "no more", finishedSetupSteps: ["place", "child"] as const, isThere: true },
+  { asks: "for a child", finishedSetupSteps: ["place"] as const, isThere: false },
+])("[D-12] without a child the card for one stands there where the setup asks $asks: $isThere", async (setup) => {
+  const { finishedSetupSteps, isThere } = setup;
+  const person = { ...meera, finishedSetupSteps: [...finishedSetupSteps] };
+  await open({ "chats:listChats": () => [], "children:list": () => [] }, true, person);
+  expect(screen.queryByRole("heading", { name: "Add your child" }) !== null).toBe(isThere);
+});
+
+const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10" };
+const leo = { _id: "c2", name: "Leo", birthDate: "2024-11-02" };
+
+test("[D-12] with a child known the heading is the child with its age, with several the way to another", async () => {
+  vi.setSystemTime(new Date(2026, 10, 20, 12));
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+  let list = [anaya];
+  const functions = { "chats:listChats": () => [], "children:list": () => list };
+  const { update } = await open(functions, true, { ...meera, lastChildId: "c1" } as unknown as CurrentUser);
+  expect((await screen.findByRole("heading", { name: /Anaya/ })).textContent).toBe("Anaya, 4 months");
+  expect(screen.queryByRole("button", { name: /Change child/ })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Add your child" })).toBeNull();
+  list = [anaya, leo];
+  update();
+  await userEvent.setup().click(screen.getByRole("button", { name: /Change child/ }));
+  expect((await screen.findAllByRole("menuitemradio")).map(({ textContent }) => textContent)).toEqual([
+    "AAnaya4 months",
+    "LLeo2 years",
+  ]);
 });
