@@ -3,7 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { getI18n } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import spanish from "#locales/es/voice.json";
+import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { VoiceSettings } from "./VoiceSettings.tsx";
 import { VoiceStartScreen } from "./VoiceStartScreen.tsx";
 
 test("[S47] a voice session begins with a press, and can be left without one", async () => {
@@ -16,14 +18,18 @@ test("[S47] a voice session begins with a press, and can be left without one", a
   expect([started.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("[V-39] whoever reads a language that no voice speaks is told so, and nobody else is", async () => {
-  const show = () => renderScreen(<VoiceStartScreen onStart={() => {}} onExit={() => {}} urgentHelp={null} />);
-  await show();
+test.each([
+  ["before they speak", () => <VoiceStartScreen onStart={ignore} onExit={ignore} urgentHelp={null} />],
+  ["in the settings", () => <VoiceSettings choice={DEFAULT_VOICE} onChoice={ignore} onClose={ignore} />],
+])("[V-39] whoever reads a language that no voice speaks is told so %s, and nobody else is", async (_where, place) => {
+  await renderScreen(place());
   expect(screen.queryByText(/By voice, Amma speaks/)).toBeNull();
   cleanup();
   getI18n().addResourceBundle("es", "voice", spanish);
   await getI18n().changeLanguage("es");
-  await show();
+  await renderScreen(place());
   screen.getByText(/español todavía no/);
   await getI18n().changeLanguage("en");
 });
+
+function ignore(): void {}
