@@ -53,12 +53,20 @@ describe("a text that comes in pieces", { timeout: SLOW_MS }, () => {
   test.each([
     ["without an end", "drink a little more and rest ".repeat(3_500)],
     ["without a space", "a".repeat(100_000)],
+  ])("[K-56] a line of 100 kB %s is read to its end, and flows", (_, line) => {
+    expect(guardText(line, { country: COUNTRY }).text === line).toBe(true);
+    const { shown, text } = readAll([line.slice(0, 50_000), line.slice(50_000)]);
+    expect(shown[0]?.length).toBeGreaterThan(49_000);
+    expect(text === line).toBe(true);
+  });
+
+  test.each([
     ["of digits", "7".repeat(100_000)],
     ["of pairs", "💊".repeat(50_000)],
-  ])("[K-56] a line of 100 kB %s is read to its end", (_, line) => {
-    expect(guardText(line, { country: COUNTRY }).text.length).toBeGreaterThan(0);
-    const { shown } = readAll([line.slice(0, 50_000), line.slice(50_000)]);
-    expect(shown).toHaveLength(2);
+  ])("[K-56] a line of 100 kB %s, which may not stand, is left out to its end and no further", (_, line) => {
+    const whole = guardText(`${line}. Sing to her.`, { country: COUNTRY }).text;
+    expect(whole).toMatch(/^[^7💊]+ Sing to her\.$/u);
+    expect(readAll([line.slice(0, 50_000), `${line.slice(50_000)}. Sing to her.`]).text).toBe(whole);
   });
 
   test("[K-55] a dose in the middle of a line without an end is not shown", () => {
@@ -95,9 +103,6 @@ describe("what stands instead", () => {
   });
 
   test("[K-59] an answer that goes on is read on from the words before", () => {
-    let read = readAll(["Give paracetamol. Give 5"]);
-    expect(read.text).not.toContain("5");
-    read = readAll(["She has a fever. Give 5"], null);
     const on = guardText(" ml of it.", { country: null, written: "She has a fever. Give 5" });
     expect([on.text.includes("ml"), on.guarded]).toEqual([false, ["dose"]]);
   });
