@@ -1,7 +1,8 @@
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test, vi } from "vitest";
-import { api } from "#convex/_generated/api.js";
+import { api, internal } from "#convex/_generated/api.js";
+import { startAnswerReading } from "#convex/model/chat/answerReading.ts";
 import {
   ask,
   asked,
@@ -13,10 +14,10 @@ import {
   post,
   replyOf,
   script,
-  send,
+  seedChat,
   settle,
   signUp,
-  startQuietBackend,
+  startBackend,
   type TestBackend,
   until,
 } from "#convex/backend.testing.ts";
@@ -78,15 +79,33 @@ describe("[K-95] a finished answer of health is read once more", () => {
     }
   });
 
-  test("not where neither question nor answer speaks of it, and not while calls are off", async () => {
+  test("not where neither question nor answer speaks of it", async () => {
     const question = newQuestion();
     await script(question, { chunks: ["Once upon a time there was a bear."] });
     const { t } = await ask(question);
     await settle(t);
     expect(await asked("Once upon a time there was a bear", "gemini-structured")).toEqual([]);
-    const quiet = startQuietBackend();
-    await send(await signUp(quiet), newQuestion());
-    await settle(quiet);
+  });
+
+  test("not while calls are off: neither what ends then, nor what waits to be read", async () => {
+    const t = startBackend();
+    const nora = await signUp(t);
+    const mark = newQuestion();
+    const answer = WARM + mark;
+    const { reply: message } = await seedChat(t, nora, { parts: [{ type: "text", text: answer }] });
+    const end = () => t.run((ctx) => startAnswerReading(ctx, { userId: nora.userId, message }, { question: "", answer }));
+    await script(mark, { chunks: [JSON.stringify({ found: [] })] }, "gemini-structured");
+
+    vi.stubEnv("PROVIDER_CALLS", "off");
+    await end();
+    expect(await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect())).toEqual([]);
+    await t.action(internal.reply.answerReader.run, { message });
+    expect(await asked(mark, "gemini-structured")).toEqual([]);
+
+    vi.stubEnv("PROVIDER_CALLS", "on");
+    await end();
+    await settle(t);
+    expect(await asked(mark, "gemini-structured")).toHaveLength(1);
   });
 
   test("also after a stop; what is written anew is read anew", async () => {
