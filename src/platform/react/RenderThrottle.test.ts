@@ -64,5 +64,6 @@ test("[G-2] the rest has an end, however slow the device is: words keep flowing"
     passUntil(at);
     pace.schedule();
   }
+  expect(drawnAt.length).toBeGreaterThan(10);
   for (const [index, at] of drawnAt.slice(1).entries()) expect(at - (drawnAt[index] ?? 0)).toBeLessThanOrEqual(150);
 });
