@@ -14,6 +14,8 @@ test("[R-15] the site's configuration says who we are, with no name at Twitter, 
       "address",
     ]),
   );
+  for (const words of [site.siteTitle, site.siteDescription]) expect(words).toMatch(/\p{L}/u);
+  expect(site.email).toMatch(/^\S+@\S+\.\w+$/);
   expect(site.twitterHandle).toBe("");
   expect(new URL(site.siteUrl).protocol).toBe("https:");
   // Who shows a link with its picture takes no drawing.
