@@ -84,7 +84,7 @@ test("[L-6] [A-9] a Google sign-in that fails is said and logged, and can be tri
   logged.mockClear();
 });
 
-test("[L-11] without a connection Google waits for one, and is given up with its button", async () => {
+async function openWithoutConnection() {
   const left = vi.spyOn(window.location, "href", "set").mockImplementation(() => {});
   const signIn = vi.fn<SignIn>(() => ({ redirect: "http://site.test/go", verifier: "the-verifier" }));
   const { reconnect } = await renderScreen(
@@ -93,6 +93,11 @@ test("[L-11] without a connection Google waits for one, and is given up with its
     "/login",
     false,
   );
+  return { left, signIn, reconnect };
+}
+
+test("[L-11] without a connection Google waits for one, and is given up with its button", async () => {
+  const { left, signIn, reconnect } = await openWithoutConnection();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Continue with Google" }));
   await user.click(screen.getByRole("button", { name: "Continue with Email" }));
@@ -105,14 +110,7 @@ test("[L-11] without a connection Google waits for one, and is given up with its
 });
 
 test("[L-11] what was pressed without a connection goes on with it, from the button that still waits", async () => {
-  const left = vi.spyOn(window.location, "href", "set").mockImplementation(() => {});
-  const signIn = vi.fn<SignIn>(() => ({ redirect: "http://site.test/go", verifier: "the-verifier" }));
-  const { reconnect } = await renderScreen(
-    <LoginScreen failed={null} returnTo="/login" />,
-    { "auth:signIn": signIn },
-    "/login",
-    false,
-  );
+  const { left, signIn, reconnect } = await openWithoutConnection();
   await userEvent.setup().click(screen.getByRole("button", { name: "Continue with Google" }));
   expect(signIn).not.toHaveBeenCalled();
   reconnect();
