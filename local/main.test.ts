@@ -24,7 +24,7 @@ test(
   async () => {
     const stack = start({ APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" });
     const said = await stack.until(/^ready {2}http/m);
-    const pids = [...said.matchAll(/^(?:services|backend|app) +http:\/\/\S+ {2}pid (\d+)/gm)].map((match) => Number(match[1]));
+    const pids = pidsIn(said);
     expect(pids).toHaveLength(3);
 
     const address = said.match(/^ready {2}(\S+)/m)?.[1] ?? "";
@@ -65,10 +65,16 @@ test("a taken port is named with the setting that moves it, and npm start exits 
 test("a SIGTERM to npm alone ends all of it", { timeout: 180_000 }, async () => {
   const stack = start({ APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" }, "npm", ["start"]);
   const said = await stack.until(/^ready {2}http/m);
-  const pids = [...said.matchAll(/ {2}pid (\d+)/g)].map((match) => Number(match[1]));
+  const pids = pidsIn(said);
+  expect(pids).toHaveLength(3);
   stack.child.kill("SIGTERM");
   await expect.poll(() => pids.filter(isRunning)).toEqual([]);
 });
+
+/** Of the services, the backend and the app. */
+function pidsIn(said: string): number[] {
+  return [...said.matchAll(/^(?:services|backend|app) +http:\/\/\S+ {2}pid (\d+)/gm)].map((match) => Number(match[1]));
+}
 
 /** What in a folder has any right for anybody but its owner. */
 async function readableByOthers(folder: string): Promise<string[]> {
