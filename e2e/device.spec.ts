@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, PHONE, test } from "./support/fixtures.ts";
+import { watchMotion } from "./support/motion.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -169,4 +170,39 @@ test("[R-21] on a phone that lies nothing is pressed under its notch, and no edg
     expect(edges.left, path).toBeGreaterThanOrEqual(47);
     expect(edges.right, path).toBeLessThanOrEqual(844 - 47);
   }
+});
+
+test("[M-7] where less motion is asked for nothing moves: no list, sheet, dialog or photo that opens, no answer, card or jump", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp({ ...PHONE, reducedMotion: "reduce" });
+  const begun = await watchMotion(page);
+  await provider.answers("so long", { chunks: ["And then?\n\n".repeat(40), "Sleep."], holdAfter: 1 });
+  const chat = await new ChatPage(page).open();
+  await attach(page);
+  await chat.ask("so long?");
+  await expect(chat.replies).toContainText("And then?");
+  await provider.release();
+  await expect(chat.replies).toContainText("Sleep.");
+
+  await page.getByRole("button", { name: "Enlarge: Photo 1" }).tap();
+  await page.getByRole("dialog", { name: "Photo 1" }).waitFor();
+  await page.keyboard.press("Escape");
+  await chat.log.evaluate((log) => log.scrollTo(0, 0));
+  await page.getByRole("button", { name: "Jump to latest" }).tap();
+
+  await page.getByRole("button", { name: "Toggle sidebar" }).tap();
+  await page.getByRole("button", { name: "Conversation options" }).tap();
+  await page.getByRole("menuitem", { name: "Delete" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).tap();
+  await page.getByRole("button", { name: "New Chat" }).tap();
+  await chat.ask("he is blue around the lips");
+  await page.getByRole("alert").filter({ hasText: "Get help now" }).waitFor();
+  expect(await begun()).toEqual([]);
+
+  // With motion there is something to be seen by this.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.getByRole("button", { name: "Toggle sidebar" }).tap();
+  await expect.poll(begun).not.toEqual([]);
 });

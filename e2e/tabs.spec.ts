@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { watchMotion } from "./support/motion.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
 
 test("[F10] [P-3] three tabs send at once: three questions, each with its reply, in one order everywhere", async ({
@@ -35,13 +35,11 @@ test(
   "[G-9] [C-5] [M-7] a new chat begins without what runs or went wrong in this one; the field grows to 128 px and no further",
   { tag: "@long" },
   async ({ signUp, provider }) => {
-    const { page } = await signUp();
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { page } = await signUp({ reducedMotion: "reduce" });
+    const begun = await watchMotion(page);
     await provider.answers("still growing", { chunks: ["Sleep. ", "And wake."], holdAfter: 1 });
     const chat = await new ChatPage(page).open();
     await chat.ask("still growing?");
-    // The lamp before the first word, the banner and the growing answer stand still.
-    expect(await moving(page)).toEqual([]);
     await expect(chat.replies).toContainText("Sleep");
     await page.route(/\/files\?ticket=/, (route) => route.abort());
     await page
@@ -49,7 +47,8 @@ test(
       .first()
       .setInputFiles([await drawPhoto(page, "spot.png", { width: 9, height: 6, type: "image/png" })]);
     await expect(page.getByRole("alert")).toContainText("Failed to upload file");
-    expect(await moving(page)).toEqual([]);
+    // The lamp before the first word, the growing answer and the banner stand still.
+    expect(await begun()).toEqual([]);
     await page.getByRole("button", { name: "New Chat" }).first().click();
     await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
     await expect(chat.stopButton).toBeHidden();
@@ -65,10 +64,3 @@ test(
     expect(grown).toBeLessThanOrEqual(128);
   },
 );
-
-/** What moves on the screen at this moment. */
-async function moving(page: Page): Promise<string[]> {
-  return await page.evaluate(() =>
-    document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? "") : "")),
-  );
-}
