@@ -168,7 +168,8 @@ test("[V-43] a card silences Amma in the middle of a word; every word is in the 
 }) => {
   const said = "Your baby is having a seizure: get help now. Then tell me more.";
   await provider.speaks(
-    { heard: "he is odd", said, tone: { frequency: 440, ms: 20_000 }, pace: 0 },
+    // Longer than anything is waited for here: not silenced, it would still be heard.
+    { heard: "he is odd", said, tone: { frequency: 440, ms: 60_000 }, pace: 0 },
     { heard: "what now", said: "Stay with him.", tone: { frequency: 440, ms: 3_000 }, pace: 0 },
   );
   await voice.pauseInSpeech();
