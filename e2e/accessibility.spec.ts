@@ -101,6 +101,8 @@ async function expectAllRoom(page: Page, screens: Screen[]): Promise<void> {
 }
 
 function pick(screens: Screen[], names: string[]): Screen[] {
+  const missing = names.filter((name) => !screens.some((screen) => screen.name === name));
+  if (missing.length > 0) throw new Error(`No screen is called ${missing.join(", ")}.`);
   return screens.filter(({ name }) => names.includes(name));
 }
 
