@@ -57,6 +57,10 @@ for (const { what, reading } of [
       await chat.ask(question);
       await expect(chat.replies).toContainText(WHOLE);
       await expect.poll(async () => (await provider.requests(question, "gemini-structured"))[0]?.ended).toBe("complete");
+      // What comes of a reading is there before the next answer.
+      await provider.answers("good night", { chunks: PIECES });
+      await chat.ask("good night");
+      await expect(chat.replies).toContainText([WHOLE, WHOLE]);
       await expect(cardOf(page)).toBeHidden();
       await expect(page.getByRole("note")).toBeHidden();
     },
