@@ -1,6 +1,7 @@
 import { withoutAdvice } from "./advice.ts";
 import { tellsOfCheck } from "./check/toldCheck.ts";
 import { type ExceptionId, RESOLVED } from "#domain/care/rules/exceptions.ts";
+import { MONTHS_3_DAYS } from "./child/age.ts";
 import { type Family, isAfterBirth } from "./child/family.ts";
 import type { Gravity, Hunch } from "./hunch/hunch.ts";
 import { tellsOfMildAlone } from "./hunch/mild.ts";
@@ -314,7 +315,7 @@ function questionOf(excuses: readonly Excuse[], { answers, saysNow }: Context): 
 }
 
 /** An age that was answered by one tap, in days: the younger end of what it may be, but past the first days. */
-const ANSWERED_DAYS: Record<NonNullable<CareAnswers["age"]>, number> = { under3Months: 14, notSure: 14, older: 92 };
+const ANSWERED_DAYS: Record<NonNullable<CareAnswers["age"]>, number> = { under3Months: 14, notSure: 14, older: MONTHS_3_DAYS };
 
 function excuseOfAge({ age, asksAge }: CareRule, { tokens }: Match, { finder, answers }: Context): Excuse | null {
   if (age === undefined) return null;

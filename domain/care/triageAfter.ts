@@ -1,3 +1,4 @@
+import { MONTHS_3_DAYS } from "./child/age.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import { readAges } from "./reading/ages.ts";
 import { range, readSpans } from "./reading/quantities.ts";
@@ -40,9 +41,6 @@ export function triageAfter(text: string, { before = [], ...context }: Spoken, o
   return { level, ruleIds, ...(whole.asks && { asks: whole.asks }) };
 }
 
-/** Below, an age is what the question calls under three months. */
-const UNDER_DAYS = 92;
-
 /** What may stand beside an age that is nothing but the answer: "she is almost 5 weeks old". Of an elder or another it is none. */
 const BESIDE_AGE = ["child", "baby", "own", "ageIs", "ageMark", "almost"] as const satisfies readonly Concept[];
 const OF_OTHERS = ["person", "adult", "elder"] as const satisfies readonly Concept[];
@@ -62,7 +60,7 @@ export function typedAge(text: string, open: OpenQuestion | null): CareAnswers["
   const others = range(0, reading.tokens.length - 1).filter((at) => at < age.start || at > age.end);
   const isAlone = others.every((at) => reading.is(at, ...BESIDE_AGE) && !reading.is(at, ...OF_OTHERS));
   if (!isAlone) return undefined;
-  return age.days < UNDER_DAYS ? "under3Months" : "older";
+  return age.days < MONTHS_3_DAYS ? "under3Months" : "older";
 }
 
 interface Answered extends TriageContext {

@@ -1,3 +1,4 @@
+import { MONTHS_3_DAYS, MONTHS_6_DAYS } from "#domain/care/child/age.ts";
 import type { CheckSourceId } from "./sources.ts";
 
 /** From the most to the least urgent. */
@@ -7,9 +8,6 @@ export type CheckLevel = (typeof CHECK_LEVELS)[number];
 /** From the youngest. The signs of danger change with the age. */
 export const CHECK_AGES = ["under3Months", "months3To11", "years1To4", "years5"] as const;
 export type CheckAge = (typeof CHECK_AGES)[number];
-
-/** Half a year, to which a temperature of 39 °C counts more. */
-const MONTHS_6_DAYS = 183;
 
 interface Question {
   /** What a Yes comes to. */
@@ -93,11 +91,11 @@ export function questionsFor({ age, days }: CheckAbout): QuestionId[] {
   });
 }
 
-/** Three months end with the longest three, as in the rules of urgency. */
+/** The youngest age in days of each group but the first, the oldest first. */
 const FIRST_DAYS: readonly (readonly [days: number, age: CheckAge])[] = [
   [1_826, "years5"],
   [365, "years1To4"],
-  [92, "months3To11"],
+  [MONTHS_3_DAYS, "months3To11"],
 ];
 
 /** Of a child whose age in days is known. */

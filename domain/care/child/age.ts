@@ -12,6 +12,10 @@ export const LONGEST_PREGNANCY_DAYS = 43 * 7;
 /** Of a newborn, whenever it came. */
 const FIRST_DAYS = 7;
 
+/** Three months end with the longest three, six are half a year. */
+export const MONTHS_3_DAYS = 92;
+export const MONTHS_6_DAYS = 183;
+
 /** Completed units, each counted from the first day on its own: 133 days are 19 weeks, and 4 months. */
 export interface Age {
   days: number;

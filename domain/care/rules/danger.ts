@@ -1,3 +1,4 @@
+import { MONTHS_6_DAYS } from "#domain/care/child/age.ts";
 import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
@@ -38,7 +39,7 @@ export const DANGER_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "fever",
     when: anyOf("perMinute>=51 breathe"),
-    age: { from: 183 },
+    age: { from: MONTHS_6_DAYS },
   },
   {
     id: "fastForToddler",

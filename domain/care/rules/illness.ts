@@ -1,9 +1,8 @@
+import { MONTHS_3_DAYS } from "#domain/care/child/age.ts";
 import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
-/** In days. Three months end with the longest three. */
-const MONTHS_3 = 92;
-const WEEKS_8 = 56;
+const WEEKS_8_DAYS = 56;
 
 /** Signs of illness in a child. */
 export const ILLNESS_RULES: readonly CareRule[] = [
@@ -13,7 +12,7 @@ export const ILLNESS_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "fever",
     when: anyOf("celsius>=38", "feverUnder3MonthsTold"),
-    age: { under: MONTHS_3 },
+    age: { under: MONTHS_3_DAYS },
   },
   {
     id: "feltFeverUnder3Months",
@@ -22,7 +21,7 @@ export const ILLNESS_RULES: readonly CareRule[] = [
     source: "veryUnwell",
     when: anyOf("feverWord", "feltFeverUnder3MonthsTold"),
     unless: { id: "measured", when: anyOf("celsius<38"), anywhere: true, level: "none" },
-    age: { under: MONTHS_3 },
+    age: { under: MONTHS_3_DAYS },
   },
   {
     id: "coldUnder3Months",
@@ -30,7 +29,7 @@ export const ILLNESS_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "croup",
     when: anyOf("celsius<36", "cold", "coldUnder3MonthsTold"),
-    age: { under: MONTHS_3 },
+    age: { under: MONTHS_3_DAYS },
   },
   {
     id: "rashThatStays",
@@ -121,14 +120,14 @@ export const ILLNESS_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "jaundice",
     when: anyOf("yellow & tooSleepy", "yellow & !feed", "yellow & less feed", "yellow & oddCry cry", "jaundiceUnwellTold"),
-    age: { under: MONTHS_3 },
+    age: { under: MONTHS_3_DAYS },
   },
   {
     id: "youngAndUnwell",
     level: "emergency",
     source: "seriouslyIll",
     when: anyOf("wrong", "!feed allDay", "!feed & tooSleepy", "!feed & hours>=8", "youngAndUnwellTold"),
-    age: { under: WEEKS_8 },
+    age: { under: WEEKS_8_DAYS },
   },
   {
     id: "severeBelly",

@@ -1,3 +1,4 @@
+import { MONTHS_6_DAYS } from "#domain/care/child/age.ts";
 import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
@@ -65,7 +66,7 @@ export const INJURY_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "bruises",
     when: anyOf("bruise trunk", "bruise lips", "bruise limb", "bruisedBabyTold"),
-    age: { under: 183 },
+    age: { under: MONTHS_6_DAYS },
   },
   {
     id: "childSelfHarm",

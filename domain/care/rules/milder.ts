@@ -1,10 +1,8 @@
+import { MONTHS_3_DAYS, MONTHS_6_DAYS } from "#domain/care/child/age.ts";
 import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
-/** In days. */
-const MONTHS_3 = 92;
-const MONTHS_6 = 183;
-const YEAR_1 = 365;
+const YEAR_1_DAYS = 365;
 
 /** To be seen today, or soon. */
 export const MILDER_RULES: readonly CareRule[] = [
@@ -13,22 +11,28 @@ export const MILDER_RULES: readonly CareRule[] = [
     level: "today",
     source: "fever",
     when: anyOf("celsius>=39"),
-    age: { from: MONTHS_3, under: MONTHS_6 },
+    age: { from: MONTHS_3_DAYS, under: MONTHS_6_DAYS },
   },
   { id: "feverFiveDays", level: "today", source: "fever", when: anyOf("fever days>=5", "celsius>=38 days>=5") },
   { id: "highFever", level: "today", source: "feverInAmerica", when: anyOf("celsius>=39.4") },
   { id: "rigors", level: "today", source: "fever", when: anyOf("shiver & celsius>=38", "shiver & feverWord") },
   { id: "swollenLimb", level: "today", source: "fever", when: anyOf("limb swollen", "!weightBear limb", "!weightBear leg") },
   { id: "lessUrine", level: "today", source: "fever", when: anyOf("less urine", "!urine", "dryNappy") },
-  { id: "poorFeeding", level: "today", source: "fever", when: anyOf("less feed", "!feed allDay"), age: { under: YEAR_1 } },
+  { id: "poorFeeding", level: "today", source: "fever", when: anyOf("less feed", "!feed allDay"), age: { under: YEAR_1_DAYS } },
   { id: "fastBreathing", level: "today", source: "fever", when: anyOf("breathe fast", "breathe noisy", "perMinute>=50 breathe") },
   { id: "barkingCough", level: "today", source: "barkingCough", when: anyOf("barking cough") },
   { id: "pale", level: "today", source: "fever", when: anyOf("pale") },
   { id: "drowsy", level: "today", source: "fever", when: anyOf("tooSleepy") },
   { id: "nothingStaysDown", level: "today", source: "vomiting", when: anyOf("!staysDown", "vomit & diarrhoea") },
   { id: "bloodInStool", level: "today", source: "vomiting", when: anyOf("blood poo") },
-  { id: "jaundice", level: "today", source: "jaundice", when: anyOf("yellow", "paleStool"), age: { under: MONTHS_3 } },
-  { id: "bumpedHead", level: "today", source: "headInjury", when: anyOf("head hit", "fall lowFall"), age: { under: YEAR_1 } },
+  { id: "jaundice", level: "today", source: "jaundice", when: anyOf("yellow", "paleStool"), age: { under: MONTHS_3_DAYS } },
+  {
+    id: "bumpedHead",
+    level: "today",
+    source: "headInjury",
+    when: anyOf("head hit", "fall lowFall"),
+    age: { under: YEAR_1_DAYS },
+  },
   {
     id: "animalBite",
     level: "today",
