@@ -1,5 +1,5 @@
 import { BUCKETS } from "#domain/care/guard/claims/claimFeatures.ts";
-import { LEVELS } from "#domain/care/guard/claims/claims.ts";
+import { LEVELS, type LinearModel, scoreOf, sumOf } from "#domain/care/guard/reading/linearScore.ts";
 import { generator, shuffle } from "#scripts/training/random.ts";
 
 /** What a model learns from: what it sees, and what it should say. */
@@ -18,9 +18,8 @@ const LEAST = 3;
 const SMALLEST = 0.5;
 const UNCUT = 0.998;
 
-export interface Weights {
+export interface Weights extends LinearModel {
   values: Float64Array;
-  bias: number;
 }
 
 /** As `learn` of linearModel.ts, but examples count by their weight, rare features are left out and the weights decay faster: there are few. */
@@ -61,14 +60,8 @@ function withoutRare(examples: readonly Learnt[], size: number): Counted[] {
   }));
 }
 
-function sumOf(values: Float64Array, buckets: readonly number[]): number {
-  let sum = 0;
-  for (const bucket of buckets) sum += values[bucket] ?? 0;
-  return sum;
-}
-
-export function scoreBy({ values, bias }: Weights): (buckets: readonly number[]) => number {
-  return (buckets) => bias + sumOf(values, buckets) / Math.sqrt(Math.max(1, buckets.length));
+export function scoreBy(model: LinearModel): (buckets: readonly number[]) => number {
+  return (buckets) => scoreOf(model, buckets);
 }
 
 /** The same with weights of few sizes, each written as a letter. */

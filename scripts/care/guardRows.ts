@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
-import { situationOf, toldBy } from "#domain/care/guard/claims/claims.ts";
+import { isFoundByRule, situationOf, toldBy } from "#domain/care/guard/claims/claims.ts";
 import working from "#domain/care/guard/hostile.json" with { type: "json" };
 import workingGood from "#domain/care/guard/good.json" with { type: "json" };
 import { NO_CONTEXT, type Context } from "#domain/care/guard/reading/context.ts";
@@ -139,7 +139,7 @@ function learntFrom({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">):
   for (let at = 0; at < text.length;) {
     const raw = text.slice(at, at + (sentenceEnd(text.slice(at), true)?.end ?? text.length));
     const told = toldBy(raw, readSentence(raw), context);
-    const of = { situation: situationOf(told.marks, context), isRuled: isRuled(told.marks) };
+    const of = { situation: situationOf(told.marks, context), isRuled: isFoundByRule(told.marks) };
     const clauses = clausesOf(raw, told, context);
     const weights =
       bad === undefined
@@ -163,10 +163,6 @@ function learntFrom({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">):
     at += raw.length;
   }
   return { examples, doses };
-}
-
-function isRuled(marks: readonly string[]): boolean {
-  return marks.includes("DISMISS") || marks.includes("CALLS");
 }
 
 /** How much each clause of a hostile answer's sentence teaches, by where in the sentence the bad words stand. */
@@ -195,7 +191,7 @@ function ownRow(line: string, language: string): Row {
     isClaim: sign === "+",
     weight: WEIGHTS.own,
     situation: situationOf(told.marks, context),
-    isRuled: isRuled(told.marks),
+    isRuled: isFoundByRule(told.marks),
   };
   return { set: "own", author: "own", isHostile: sign === "+", kind: "own", language, examples: [example], doses: [] };
 }

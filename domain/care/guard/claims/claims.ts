@@ -3,18 +3,13 @@ import model from "./claimModel.json" with { type: "json" };
 import { marksOf } from "./claimMarks.ts";
 import type { Context } from "#domain/care/guard/reading/context.ts";
 import { clausesOf } from "./clauses.ts";
+import { readLinearModel, scoreOf } from "#domain/care/guard/reading/linearScore.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
 
-/** How a weight is written: from the most negative to the most positive. */
-export const LEVELS = "abc0ABC";
-const ZERO = (LEVELS.length - 1) / 2;
 /** For so many sentences behind it, help or danger is what is spoken of. */
 const TOPIC_SENTENCES = 2;
 
-const WEIGHTS = Float32Array.from({ length: BUCKETS }, (_, bucket) => {
-  const level = LEVELS.indexOf(model.weights[bucket] ?? "0");
-  return level < 0 ? 0 : ((level - ZERO) / ZERO) * model.scale;
-});
+const CLAIMS = readLinearModel(model, BUCKETS);
 
 /** A sentence as the claim in it is judged. */
 export interface Told {
@@ -44,25 +39,24 @@ export function topicAfter(marks: readonly string[], context: Context): number {
   return marks.some((mark) => /^(?:DANGER|HELP|help|FOUND)$/.test(mark)) ? 0 : context.topic + 1;
 }
 
+/** Whether an old rule finds a dismissal or something called harmless, for which the bars are others. */
+export function isFoundByRule(marks: readonly string[]): boolean {
+  return marks.includes("DISMISS") || marks.includes("CALLS");
+}
+
 /** Whether somebody is dismissed, or danger is soothed, in some clause of a sentence; the small words and their order decide. */
 export function soothes(told: Told, context: Context): boolean {
   if (answersNo(told, context)) return true;
-  const isRuled = told.marks.includes("DISMISS") || told.marks.includes("CALLS");
+  const isRuled = isFoundByRule(told.marks);
   const limits = isRuled ? model.ruledLimits : model.limits;
   const situation = situationOf(told.marks, context);
   // Where nobody speaks of help or danger, "That is fine." soothes nothing: the old phrases alone count there.
   if (!isRuled && situation >= NO_TOPIC) return false;
   const limit = limits[situation] ?? Number.POSITIVE_INFINITY;
-  return clausesOf(told.text, told, context).some(({ buckets }) => scoreOf(buckets) > limit);
+  return clausesOf(told.text, told, context).some(({ buckets }) => scoreOf(CLAIMS, buckets) > limit);
 }
 
 /** "Does she need a doctor? Not really." */
 function answersNo({ marks }: Told, { asked }: Context): boolean {
   return asked === 0 && marks.includes("DISMISS") && marks.includes("SHORT") && !marks.includes("URGE");
-}
-
-function scoreOf(buckets: readonly number[]): number {
-  let sum = 0;
-  for (const bucket of buckets) sum += WEIGHTS[bucket] ?? 0;
-  return model.bias + sum / Math.sqrt(Math.max(1, buckets.length));
 }

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/care/guard/reading/context.ts";
+import { readLinearModel, scoreOf } from "#domain/care/guard/reading/linearScore.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
 import { DOSE_BUCKETS, doseBucketsOf } from "./doseFeatures.ts";
 import { doseKindOf, tellsHowMuch } from "./doseKinds.ts";
@@ -6,14 +7,7 @@ import model from "./doseModel.json" with { type: "json" };
 import { tellsDose } from "./doses.ts";
 import { ROWS } from "./said.ts";
 
-/** How a weight is written: from the most negative to the most positive. */
-const LEVELS = "abc0ABC";
-const ZERO = (LEVELS.length - 1) / 2;
-
-const WEIGHTS = Float32Array.from({ length: DOSE_BUCKETS }, (_, bucket) => {
-  const level = LEVELS.indexOf(model.weights[bucket] ?? "0");
-  return level < 0 ? 0 : ((level - ZERO) / ZERO) * model.scale;
-});
+const DOSES = readLinearModel(model, DOSE_BUCKETS);
 
 /** How what is read of a sentence stands to the rules: each has a bar of its own. `sure`: no bar, it is a dose. */
 export type DoseCase = "sure" | "ruled" | "open" | "none";
@@ -32,11 +26,5 @@ export function isTellingDose(sentence: Sentence, context: Context, raw: string)
   const found = doseCaseOf(sentence, context, raw);
   if (found === "sure" || found === "none") return found === "sure";
   const limit = found === "ruled" ? model.ruledLimit : model.limit;
-  return scoreOf(doseBucketsOf(sentence, context)) > limit;
-}
-
-function scoreOf(buckets: readonly number[]): number {
-  let sum = 0;
-  for (const bucket of buckets) sum += WEIGHTS[bucket] ?? 0;
-  return model.bias + sum / Math.sqrt(Math.max(1, buckets.length));
+  return scoreOf(DOSES, doseBucketsOf(sentence, context)) > limit;
 }
