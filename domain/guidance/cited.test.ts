@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { citedIn, splitAtMarks, UNCITED, UNCITED_NUMBER, withMarks } from "./cited.ts";
-import { listOf } from "./list.ts";
+import { listOf } from "./listOf.ts";
 import { sampleCard, sampleSource, sampleStatement } from "./sample.testing.ts";
 import { versionOf } from "./version.ts";
 

@@ -1,6 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { type Card, type CardStage, type GuidanceSource, type Months, overlaps, type StatementKind, type Words } from "./card.ts";
-import { versionOf } from "./version.ts";
 
 /** All cards and pages without the statements' words: what a browser needs to say where something comes from. */
 export interface GuidanceList {
@@ -18,17 +17,6 @@ export interface ListedCard {
   reviewer: string | null;
   reviewBy: string;
   statements: readonly { id: string; source: string; countries: readonly string[] | null }[];
-}
-
-export function listOf(cards: readonly Card[], sources: GuidanceList["sources"]): GuidanceList {
-  return {
-    sources,
-    cards: cards.map((card) => {
-      const { id, topic, question, stage, ages, reviewer, reviewBy, statements } = card;
-      const listed = statements.map(({ id: statement, source, countries }) => ({ id: statement, source, countries }));
-      return { id, topic, question, stage, ages, version: versionOf(card), reviewer, reviewBy, statements: listed };
-    }),
-  };
 }
 
 /** The ages by which cards are kept in the browser, in months; what holds for years stands once, and so does what is about the parents. */

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { getI18n } from "react-i18next";
 import { afterEach, expect, test, vi } from "vitest";
 import { UNCITED } from "#domain/guidance/cited.ts";
-import { listOf } from "#domain/guidance/list.ts";
+import { listOf } from "#domain/guidance/listOf.ts";
 import { sampleCard, sampleSource } from "#domain/guidance/sample.testing.ts";
 import { versionOf } from "#domain/guidance/version.ts";
 import guidance from "#locales/en/guidance.json";
