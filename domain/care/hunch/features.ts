@@ -1,6 +1,7 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Finding } from "#domain/care/rules/careRule.ts";
+import { bucketOf, HASH_START, hashStep, hashText } from "#domain/hash.ts";
 
 /** What words are made of is counted in so many buckets, by a hash; two may share one. */
 export const WORD_BUCKETS = 1 << 18;
@@ -16,8 +17,6 @@ const LONGEST = 5;
 /** Of pieces there are ten for each word, which say the same thing over and over. */
 const PIECE_VALUE = 0.5;
 
-const FNV_START = 2_166_136_261;
-const FNV_PRIME = 16_777_619;
 const WORD_EDGE = 94;
 const PAIR = 36;
 const STEM_PAIR = 37;
@@ -29,20 +28,6 @@ const STEM = 4;
 const NUMBER = "#";
 /** Letters of a word as it sounds; Malayalam joins several to one. */
 const LONGEST_WORD = 30;
-
-function step(hash: number, code: number): number {
-  return Math.imul(hash ^ code, FNV_PRIME);
-}
-
-function bucketOf(hash: number, buckets = WORD_BUCKETS): number {
-  return ((hash ^ (hash >>> 15)) >>> 0) % buckets;
-}
-
-function hashOf(text: string, start: number): number {
-  let hash = start;
-  for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at));
-  return hash;
-}
 
 /** A text, and what the rules make of it. */
 export interface HeardText {
@@ -231,7 +216,7 @@ function readWords({ tokens }: Reading): { words: WordFeatures[]; before: number
     words.push({
       number,
       pieces: piecesOf(word),
-      whole: bucketOf(hashOf(word, step(FNV_START, WHOLE))),
+      whole: bucketOf(hashText(word, hashStep(HASH_START, WHOLE)), WORD_BUCKETS),
       pair: pairOf(PAIR, one, word),
       stemPair: pairOf(STEM_PAIR, stemBefore, stem),
       skip: pairOf(STEM_SKIP, two, stem),
@@ -242,7 +227,7 @@ function readWords({ tokens }: Reading): { words: WordFeatures[]; before: number
 }
 
 function pairOf(kind: number, one: string, other: string): number {
-  return bucketOf(hashOf(other, step(hashOf(one, step(FNV_START, kind)), WORD_EDGE)));
+  return bucketOf(hashText(other, hashStep(hashText(one, hashStep(HASH_START, kind)), WORD_EDGE)), WORD_BUCKETS);
 }
 
 /** There are as many marks as concepts, and a few for each rule. */
@@ -251,7 +236,7 @@ const marks = new Map<string, number>();
 function markOf(mark: string): number {
   const known = marks.get(mark);
   if (known !== undefined) return known;
-  const bucket = WORD_BUCKETS + bucketOf(hashOf(mark, step(FNV_START, MARK)), MARK_BUCKETS);
+  const bucket = WORD_BUCKETS + bucketOf(hashText(mark, hashStep(HASH_START, MARK)), MARK_BUCKETS);
   marks.set(mark, bucket);
   return bucket;
 }
@@ -274,10 +259,10 @@ function readPieces(word: string): number[] {
   const length = word.length + 2;
   const codeAt = (place: number): number => (place === 0 || place === length - 1 ? WORD_EDGE : word.charCodeAt(place - 1));
   for (let start = 0; start + SHORTEST <= length; start++) {
-    let hash = FNV_START;
+    let hash = HASH_START;
     for (let size = 1; size <= LONGEST && start + size <= length; size++) {
-      hash = step(hash, codeAt(start + size - 1));
-      if (size >= SHORTEST) pieces.push(bucketOf(hash));
+      hash = hashStep(hash, codeAt(start + size - 1));
+      if (size >= SHORTEST) pieces.push(bucketOf(hash, WORD_BUCKETS));
     }
   }
   return pieces;

@@ -1,5 +1,6 @@
 import { romanize } from "#domain/care/reading/words/romanize.ts";
 import { normalize, soundOf, spanishSoundOf } from "#domain/care/reading/words/spelling.ts";
+import { bucketOf, hashText } from "#domain/hash.ts";
 
 /** Words, their pieces and neighbours are counted in so many buckets, by a hash; two may share one. */
 export const BUCKETS = 1 << 16;
@@ -21,7 +22,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*|\d+/gu;
 export function featuresOf(text: string): Features {
   const counts = new Map<number, number>();
   const add = (feature: string, value: number): void => {
-    const bucket = bucketOf(feature);
+    const bucket = bucketOf(hashText(feature), BUCKETS);
     counts.set(bucket, (counts.get(bucket) ?? 0) + value);
   };
   const words = wordsIn(text);
@@ -60,13 +61,4 @@ function piecesOf(word: string): string[] {
   for (let size = SHORTEST; size <= LONGEST; size++)
     for (let at = 0; at + size <= marked.length; at++) pieces.push(marked.slice(at, at + size));
   return pieces;
-}
-
-const FNV_START = 2_166_136_261;
-const FNV_PRIME = 16_777_619;
-
-function bucketOf(feature: string): number {
-  let hash = FNV_START;
-  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), FNV_PRIME);
-  return ((hash ^ (hash >>> 15)) >>> 0) % BUCKETS;
 }

@@ -1,11 +1,10 @@
 import { cuesOf } from "./cues.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
+import { bucketOf, hashText } from "#domain/hash.ts";
 
 /** Features are counted in so many buckets, by a hash of what they are; some share one. */
 export const BUCKETS = 1 << 17;
 
-const FNV_START = 2_166_136_261;
-const FNV_PRIME = 16_777_619;
 /** Cues that stand no further apart belong together. */
 const NEAR = 5;
 const THREE_NEAR = 8;
@@ -31,7 +30,7 @@ export interface Clause {
 /** What the linear model sees of some words: kinds of cue, in pairs and in their order, and the words themselves. */
 export function bucketsOf(clause: Clause): number[] {
   const buckets = new Set<number>();
-  const add = (name: string) => void buckets.add(bucketOf(name));
+  const add = (name: string) => void buckets.add(bucketOf(hashText(name), BUCKETS));
   addMarks(clause, add);
   addOrder(clause.sentence, add);
   addWords(clause.sentence, add);
@@ -99,10 +98,4 @@ function addWords({ words }: Sentence, add: Add): void {
     if (one !== undefined) add(`t ${one.slice(0, STEM)} ${word.slice(0, STEM)}`);
     if (two !== undefined) add(`k ${two.slice(0, STEM)} ${word.slice(0, STEM)}`);
   }
-}
-
-function bucketOf(name: string): number {
-  let hash = FNV_START;
-  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), FNV_PRIME);
-  return ((hash ^ (hash >>> 15)) >>> 0) % BUCKETS;
 }

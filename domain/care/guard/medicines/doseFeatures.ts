@@ -1,12 +1,11 @@
 import type { Context } from "#domain/care/guard/reading/context.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
+import { bucketOf, hashText } from "#domain/hash.ts";
 import { doseKindOf } from "./doseKinds.ts";
 
 /** The weights of the reader of doses stand in so many buckets, by a hash of what they are; some share one. */
 export const DOSE_BUCKETS = 1 << 12;
 
-const FNV_START = 2_166_136_261;
-const FNV_PRIME = 16_777_619;
 /** Kinds that stand no further apart belong together. */
 const NEAR = 6;
 /** What tells that a number counts something else. */
@@ -22,7 +21,7 @@ export function doseKindsOf({ words }: Sentence): string[] {
 export function doseBucketsOf({ words }: Sentence, context: Context): number[] {
   const kinds = words.map(doseKindOf);
   const buckets = new Set<number>();
-  const add = (name: string) => void buckets.add(bucketOf(name));
+  const add = (name: string) => void buckets.add(bucketOf(hashText(name), DOSE_BUCKETS));
   const isBare = addOrder(kinds, add);
   const all = [...new Set(kinds.filter((kind) => kind !== null).map(withoutSize))].toSorted();
   for (const [at, one] of all.entries()) for (const other of all.slice(at + 1)) add(`k ${one} & ${other}`);
@@ -88,10 +87,4 @@ function since(count: number): string {
 
 function withoutSize(kind: string): string {
   return kind.startsWith("#") ? "#" : kind;
-}
-
-function bucketOf(name: string): number {
-  let hash = FNV_START;
-  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), FNV_PRIME);
-  return ((hash ^ (hash >>> 15)) >>> 0) % DOSE_BUCKETS;
 }
