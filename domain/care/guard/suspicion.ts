@@ -1,3 +1,4 @@
+import { memoized } from "#domain/memo.ts";
 import { numberOf } from "./medicines/amounts.ts";
 import { cuesOf } from "./claims/cues.ts";
 import { namesHelp } from "#domain/care/guard/reading/help.ts";
@@ -41,14 +42,9 @@ export function innocentPart(text: string, from: number, isWhole: boolean): { en
 /** Kinds of cue with which a claim may begin. */
 const HOLDING = new Set(["help", "danger", "no", "stay", "excess", "ignore", "instead"]);
 
-const known = new Map<string, boolean>();
-const KNOWN_MAX = 4000;
-
-function isSuspicious(raw: string): boolean {
-  const found = known.get(raw);
-  if (found !== undefined) return found;
+const isSuspicious = memoized(4000, (raw: string) => {
   const sentence = readSentence(raw);
-  const is =
+  return (
     sentence.words.some(
       (word) =>
         numberOf(word) !== null ||
@@ -60,8 +56,6 @@ function isSuspicious(raw: string): boolean {
     namesHelp(sentence) ||
     namesTrouble(sentence) ||
     namesDanger(sentence) ||
-    cuesOf(sentence).some((kinds) => kinds.some((kind) => HOLDING.has(kind)));
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(raw, is);
-  return is;
-}
+    cuesOf(sentence).some((kinds) => kinds.some((kind) => HOLDING.has(kind)))
+  );
+});

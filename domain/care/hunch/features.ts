@@ -2,6 +2,7 @@ import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Finding } from "#domain/care/rules/careRule.ts";
 import { bucketOf, HASH_START, hashStep, hashText } from "#domain/hash.ts";
+import { memoized } from "#domain/memo.ts";
 
 /** What words are made of is counted in so many buckets, by a hash; two may share one. */
 export const WORD_BUCKETS = 1 << 18;
@@ -230,29 +231,14 @@ function pairOf(kind: number, one: string, other: string): number {
   return bucketOf(hashText(other, hashStep(hashText(one, hashStep(HASH_START, kind)), WORD_EDGE)), WORD_BUCKETS);
 }
 
-/** There are as many marks as concepts, and a few for each rule. */
-const marks = new Map<string, number>();
+/** There are as many marks as concepts, and a few for each rule: fewer than are kept. */
+const markOf = memoized(
+  MARK_BUCKETS,
+  (mark: string) => WORD_BUCKETS + bucketOf(hashText(mark, hashStep(HASH_START, MARK)), MARK_BUCKETS),
+);
 
-function markOf(mark: string): number {
-  const known = marks.get(mark);
-  if (known !== undefined) return known;
-  const bucket = WORD_BUCKETS + bucketOf(hashText(mark, hashStep(HASH_START, MARK)), MARK_BUCKETS);
-  marks.set(mark, bucket);
-  return bucket;
-}
-
-/** Most words of a text were met before, and each window overlaps with the next. */
-const met = new Map<string, readonly number[]>();
-const MET_MAX = 8000;
-
-function piecesOf(word: string): readonly number[] {
-  const known = met.get(word);
-  if (known !== undefined) return known;
-  const pieces = readPieces(word);
-  if (met.size >= MET_MAX) met.clear();
-  met.set(word, pieces);
-  return pieces;
-}
+/** Each window overlaps with the next. */
+const piecesOf = memoized(8000, readPieces);
 
 function readPieces(word: string): number[] {
   const pieces: number[] = [];

@@ -1,6 +1,7 @@
 import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
 import { romanize } from "#domain/care/reading/words/romanize.ts";
 import { normalize, soundOf } from "#domain/care/reading/words/spelling.ts";
+import { memoized } from "#domain/memo.ts";
 import { withMalayalamNumbers } from "./words/malayalamNumbers.ts";
 import { MORE_NUMBER_WORDS } from "./words/numberWords.ts";
 import { unitOf } from "./units.ts";
@@ -23,18 +24,13 @@ const ROMAN = /^(?!I$)[IVX]{1,6}$/;
 /** The letters of a word that is taken apart: "t w e l v e". */
 const LETTER = /^(?![aiyoeu]$)\p{L}$/iu;
 
-/** A sentence that grows is read again with each piece. */
-const known = new Map<string, boolean>();
-const KNOWN_MAX = 4000;
-
-/** Whether from this word on a sentence may tell a number. */
+/** Whether from this word on a sentence may tell a number. A sentence that grows is read again with each piece. */
 export function mayTellNumber(word: string, bySound: boolean): boolean {
-  const key = bySound ? `~${word}` : word;
-  const found = known.get(key) ?? readWord(word, bySound);
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(key, found);
-  return found;
+  return bySound ? isNumberBySound(word) : isNumberAsWritten(word);
 }
+
+const isNumberBySound = memoized(2000, (word: string) => readWord(word, true));
+const isNumberAsWritten = memoized(2000, (word: string) => readWord(word, false));
 
 function readWord(word: string, bySound: boolean): boolean {
   const plain = normalize(word.replace(/\p{Cf}/gu, "").replace(/['’]s?$/u, ""));

@@ -1,3 +1,4 @@
+import { memoized } from "#domain/memo.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { findSigns } from "#domain/care/triage.ts";
@@ -30,17 +31,7 @@ export function marksOf(text: string, sentence: Sentence, context: Context): str
 }
 
 /** A sentence is read again with its clauses and those before them. */
-const known = new Map<string, readonly string[]>();
-const KNOWN_MAX = 2000;
-
-function signsOf(text: string): readonly string[] {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const signs = readSigns(text);
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(text, signs);
-  return signs;
-}
+const signsOf = memoized(2000, readSigns);
 
 /** What the triage would find if a parent had said it. */
 function readSigns(text: string): string[] {

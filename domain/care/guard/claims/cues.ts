@@ -1,5 +1,6 @@
 import { POINTERS, STANCES, TOPICS, URGES } from "./cueLists.ts";
 import type { Sentence, Word } from "#domain/care/guard/reading/words.ts";
+import { memoized } from "#domain/memo.ts";
 
 const LISTS = Object.entries({ ...STANCES, ...TOPICS, ...URGES, pointer: POINTERS }).map(([name, list]) => ({
   name,
@@ -42,19 +43,12 @@ function findCues({ plain, sound, words }: Sentence): string[][] {
   return found.map((kinds) => Array.from(kinds));
 }
 
-/** Most words were met before. */
-const known = new Map<string, readonly string[]>();
-const KNOWN_MAX = 4000;
-
-function kindsOf({ plain, sound }: Word): readonly string[] {
-  const key = `${plain} ${sound}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const kinds = SINGLE.filter(({ form }) => form.test(plain) || form.test(sound)).map(({ name }) => name);
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(key, kinds);
-  return kinds;
-}
+const kindsOf = memoized(
+  4000,
+  ({ plain, sound }: Word): readonly string[] =>
+    SINGLE.filter(({ form }) => form.test(plain) || form.test(sound)).map(({ name }) => name),
+  ({ plain, sound }) => `${plain} ${sound}`,
+);
 
 /** Which word begins behind each space. */
 function placesOf(text: string): ReadonlyMap<number, number> {

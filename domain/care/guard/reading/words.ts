@@ -1,6 +1,7 @@
 import { digitValue } from "#domain/care/contacts/foreignNumber.ts";
 import { romanize } from "#domain/care/reading/words/romanize.ts";
 import { normalize, soundOf } from "#domain/care/reading/words/spelling.ts";
+import { memoized } from "#domain/memo.ts";
 
 /** A word, a number or a mark of a sentence. */
 export interface Word {
@@ -59,18 +60,7 @@ function wordOf(token: string, isGlued: boolean): Word {
   return { plain: isMalayalam ? sound : token, sound, isMalayalam, value: valueOf(token), isGlued };
 }
 
-/** Most words of a text were met before. */
-const sounds = new Map<string, string>();
-const SOUNDS_MAX = 4000;
-
-function soundOfWord(token: string): string {
-  const known = sounds.get(token);
-  if (known !== undefined) return known;
-  const sound = soundOf(romanize(token));
-  if (sounds.size >= SOUNDS_MAX) sounds.clear();
-  sounds.set(token, sound);
-  return sound;
-}
+const soundOfWord = memoized(4000, (token: string) => soundOf(romanize(token)));
 
 function valueOf(token: string): number | null {
   if (!/^\d/.test(token)) return null;

@@ -1,3 +1,4 @@
+import { memoized } from "#domain/memo.ts";
 import { type Form, FormIndex, type Known, type Lexicon } from "./forms.ts";
 import { spanishSoundOf } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
@@ -11,6 +12,8 @@ const GAP_SMALL_WORDS = 4;
 
 /** How a word of a text is compared with those of a form. */
 type Spelling = "word" | "spanishSound" | "sound";
+
+const WORDS_KEPT = 8000;
 
 const MALAYALAM = /\p{Script=Malayalam}/u;
 
@@ -32,7 +35,11 @@ interface Words<Concept extends string> {
 export class Phrasebook<Concept extends string> {
   readonly #words: Words<Concept>;
   readonly #indexes: Readonly<Record<Spelling, FormIndex<Concept>>>;
-  readonly #met = new Map<string, Met<Concept>>();
+  readonly #wordOf = memoized(
+    WORDS_KEPT,
+    (token: Token) => this.#readWord(token),
+    ({ word }) => word,
+  );
 
   constructor(words: Words<Concept>) {
     this.#words = words;
@@ -79,10 +86,7 @@ export class Phrasebook<Concept extends string> {
     return { distinct, numberAt };
   }
 
-  /** Most words of a text were met before. */
-  #wordOf(token: Token): Met<Concept> {
-    const known = this.#met.get(token.word);
-    if (known !== undefined) return known;
+  #readWord(token: Token): Met<Concept> {
     const { word: written, spanishSound: spanish, sound: heard } = this.#indexes;
     const [word, spanishSound, sound] = [written.read(token.word), spanish.read(token.spanishSound), heard.read(token.sound)];
     const howFar = (concept: Concept): Met<Concept>["small"] => {
@@ -90,7 +94,7 @@ export class Phrasebook<Concept extends string> {
       if (word.forms.some(has) || spanishSound.forms.some(has)) return "always";
       return sound.forms.some(has) ? "heard" : "never";
     };
-    const met = {
+    return {
       word,
       spanishSound,
       sound,
@@ -98,9 +102,6 @@ export class Phrasebook<Concept extends string> {
       small: howFar(this.#words.small),
       not: howFar(this.#words.not),
     };
-    if (this.#met.size >= MET_MAX) this.#met.clear();
-    this.#met.set(token.word, met);
-    return met;
   }
 
   /** Many words are alike by sound: nothing is heard in a text that has no word of the language heard. */
@@ -118,9 +119,6 @@ interface Met<Concept extends string> extends Readonly<Record<Spelling, Known<Co
   small: "always" | "heard" | "never";
   not: "always" | "heard" | "never";
 }
-
-/** More words are not remembered. */
-const MET_MAX = 8000;
 
 const WRITTEN = ["word", "spanishSound"] as const;
 const SPELLINGS = [...WRITTEN, "sound"] as const;

@@ -1,3 +1,4 @@
+import { memoized } from "#domain/memo.ts";
 import { romanize } from "./romanize.ts";
 import { normalize, soundOf, spanishSoundOf } from "./spelling.ts";
 
@@ -84,19 +85,10 @@ export function tokenize(text: string): Text {
 
 type Part = Pick<Token, "word" | "sound" | "spanishSound">;
 
-/** Most words of a text were met before. */
-const met = new Map<string, readonly Part[]>();
-const MET_MAX = 8000;
-
 /** What a word is made of, and how it sounds. */
-function partsOf(written: string): readonly Part[] {
-  const known = met.get(written);
-  if (known !== undefined) return known;
-  const parts = apart(written).map((word) => ({ word, sound: soundOf(romanize(word)), spanishSound: spanishSoundOf(word) }));
-  if (met.size >= MET_MAX) met.clear();
-  met.set(written, parts);
-  return parts;
-}
+const partsOf = memoized(8000, (written: string): readonly Part[] =>
+  apart(written).map((word) => ({ word, sound: soundOf(romanize(word)), spanishSound: spanishSoundOf(word) })),
+);
 
 /** "4yo" and "4 yo", not the Spanish "yo" in "tengo 39,5 yo". */
 const YEARS_OLD = new Set(["yo", "y"]);
