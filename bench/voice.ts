@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import type { Stack } from "#local/Stack.ts";
 import { withStack } from "./support/benchStack.ts";
-import { type NewUser, signUp, storeTokens } from "#e2e/support/newUser.ts";
+import { type NewUser, signUp, storeTokens, tokenEntries } from "#e2e/support/newUser.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 import { probeVoice, type TurnMoment, type TurnTimes, type VoiceProbe } from "./support/voiceProbe.ts";
 
@@ -34,7 +34,7 @@ export async function measureVoice(browserPath: string): Promise<void> {
 async function newContext(browser: Browser, { addresses }: Stack, user: NewUser): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: addresses.app, bypassCSP: true });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(storeTokens, { address: addresses.convex, ...user });
+  await context.addInitScript(storeTokens, tokenEntries({ address: addresses.convex, ...user }));
   return context;
 }
 

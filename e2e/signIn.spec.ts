@@ -3,7 +3,8 @@ import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
-import { askForLink, expect, signIn, test, tokenKey } from "./support/fixtures.ts";
+import { askForLink, expect, signIn, test } from "./support/fixtures.ts";
+import { tokenKey } from "./support/newUser.ts";
 
 const LINK_FAILED = "This sign-in link does not work any more. Ask for a new one.";
 

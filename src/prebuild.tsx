@@ -8,6 +8,7 @@ import { LANGUAGE_KEY } from "./app/i18n/askedLanguage.ts";
 import { Providers } from "./app/Providers.tsx";
 import { EARLY_FIELD, type EarlyField } from "./platform/firstFrame/earlyField.ts";
 import { EARLY_PRESS, EARLY_VIEW, MAIL } from "./platform/firstFrame/earlyPress.ts";
+import { authKey } from "./platform/storage/keys.ts";
 import { createAppRouter } from "./router.tsx";
 
 /** Nobody in particular, who has been here before. */
@@ -56,7 +57,7 @@ interface Frame {
 export async function drawFrame({ signedIn, language, readWords }: Frame): Promise<string> {
   localStorage.clear();
   localStorage.setItem(LANGUAGE_KEY, language);
-  if (signedIn) localStorage.setItem(`__convexAuthJWT_${ADDRESS.replace(/[^a-zA-Z0-9]/g, "")}`, "token");
+  if (signedIn) localStorage.setItem(authKey("JWT", ADDRESS), "token");
   await initI18n(undefined, readWords);
   const element = document.createElement("div");
   document.body.replaceChildren(element);

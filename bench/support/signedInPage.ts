@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { type NewUser, storeTokens } from "#e2e/support/newUser.ts";
+import { type NewUser, storeTokens, tokenEntries } from "#e2e/support/newUser.ts";
 import type { Addresses } from "#local/Stack.ts";
 
 interface SignedInOptions {
@@ -17,7 +17,7 @@ export async function withSignedInPage(
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: browserPath });
   const page = await browser.newPage({ baseURL: addresses.app });
-  await page.addInitScript(storeTokens, { address: addresses.convex, ...user });
+  await page.addInitScript(storeTokens, tokenEntries({ address: addresses.convex, ...user }));
   if (probe !== undefined) await page.addInitScript(probe);
   await page.goto("/chat/");
   await measure(page);

@@ -183,11 +183,6 @@ function ownOf(served: Served | null, foreign: boolean, info: TestInfo): Served 
   return served;
 }
 
-/** Where the sign-in library keeps the token: in the backend's own drawer. */
-export function tokenKey(backend: string): string {
-  return `__convexAuthJWT_${backend.replaceAll(/[^a-zA-Z0-9]/g, "")}`;
-}
-
 /** From the login page to a mail on its way. */
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto("/login");

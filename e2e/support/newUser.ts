@@ -44,24 +44,36 @@ export function connect(addresses: Addresses, user: NewUser): ConvexClient {
   return client;
 }
 
-/**
- * Runs in a page: its browser is signed in from then on. The keys are those of the auth library, with the backend's address as their
- * namespace.
- */
-export function storeTokens({ address, token, refreshToken }: NewUser & { address: string }): void {
-  const namespace = address.replace(/[^a-zA-Z0-9]/g, "");
-  localStorage.setItem(`__convexAuthJWT_${namespace}`, token);
-  localStorage.setItem(`__convexAuthRefreshToken_${namespace}`, refreshToken);
+/** Where the sign-in library keeps the token: in the backend's own drawer. */
+export function tokenKey(address: string): string {
+  return `__convexAuthJWT_${namespaceOf(address)}`;
+}
+
+function namespaceOf(address: string): string {
+  return address.replaceAll(/[^a-zA-Z0-9]/g, "");
+}
+
+interface Entry {
+  name: string;
+  value: string;
+}
+
+/** What a browser's store holds that is signed in at the backend at `address`. */
+export function tokenEntries({ address, token, refreshToken }: NewUser & { address: string }): Entry[] {
+  return [
+    { name: tokenKey(address), value: token },
+    { name: `__convexAuthRefreshToken_${namespaceOf(address)}`, value: refreshToken },
+  ];
+}
+
+/** Runs in a page, which knows nothing of this file: its browser is signed in from then on. */
+export function storeTokens(entries: Entry[]): void {
+  for (const { name, value } of entries) localStorage.setItem(name, value);
 }
 
 /** The same, for a browser context that is to come: it opens no page for it. */
-export function signedInState(app: string, { address, token, refreshToken }: NewUser & { address: string }) {
-  const namespace = address.replace(/[^a-zA-Z0-9]/g, "");
-  const localStorage = [
-    { name: `__convexAuthJWT_${namespace}`, value: token },
-    { name: `__convexAuthRefreshToken_${namespace}`, value: refreshToken },
-  ];
-  return { cookies: [], origins: [{ origin: app, localStorage }] };
+export function signedInState(app: string, user: NewUser & { address: string }) {
+  return { cookies: [], origins: [{ origin: app, localStorage: tokenEntries(user) }] };
 }
 
 async function mailedCode(services: string, email: string): Promise<string> {

@@ -1,5 +1,6 @@
+import { authKey } from "#platform/storage/keys.ts";
 import { browserStore } from "#platform/storage/storage.ts";
-import { subjectOf, TOKEN_PREFIX } from "./tokenSubject.ts";
+import { subjectOf } from "./tokenSubject.ts";
 
 /** What this page has forgotten. A renewal that was under way writes its tokens down when its answer comes, however late. */
 const forgotten = new Set<string | null>();
@@ -17,14 +18,13 @@ export function forgetSignIn(token: string | null, signOut: () => Promise<void>)
   const session = subjectOf(token);
   if (session !== null) forgotten.add(session);
   const store = browserStore("localStorage");
-  const held = Object.keys(store ?? {}).filter((name) => name.startsWith(TOKEN_PREFIX));
+  const held = Object.keys(store ?? {}).filter((name) => name.startsWith(authKey("JWT")));
   if (store === null || held.length === 0) return void signOut();
   // It may have been renewed meanwhile.
   const key = held.find((name) => store.getItem(name) === token || isForgotten(store.getItem(name)));
   if (key === undefined) return;
   store.removeItem(key);
-  // The library's names for the two: `__convexAuthJWT_…` and `__convexAuthRefreshToken_…`.
-  store.removeItem(key.replace("JWT", "RefreshToken"));
+  store.removeItem(key.replace(authKey("JWT"), authKey("RefreshToken")));
   // The other tabs are told by the browser, this one is not.
   window.dispatchEvent(new StorageEvent("storage", { key, storageArea: store }));
 }

@@ -1,3 +1,4 @@
+import { authKey } from "#platform/storage/keys.ts";
 import { browserStore, takesValues } from "#platform/storage/storage.ts";
 
 interface WayToProvider {
@@ -14,7 +15,6 @@ export function canLeaveForProvider(): boolean {
 
 /** The verifier is kept first, by the auth library's name for it: there it looks when the person is back. */
 export function leaveForProvider(address: string, { redirect, verifier }: WayToProvider): void {
-  const namespace = address.replaceAll(/[^a-zA-Z0-9]/g, "");
-  browserStore("localStorage")?.setItem(`__convexAuthOAuthVerifier_${namespace}`, verifier);
+  browserStore("localStorage")?.setItem(authKey("OAuthVerifier", address), verifier);
   window.location.href = redirect;
 }

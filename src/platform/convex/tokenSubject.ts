@@ -1,6 +1,4 @@
-/** Of the auth library's storage keys: the backend's address follows. */
-export const TOKEN_PREFIX = "__convexAuthJWT_";
-const REFRESH_TOKEN_PREFIX = "__convexAuthRefreshToken_";
+import { authKey } from "#platform/storage/keys.ts";
 
 interface Claims {
   exp?: unknown;
@@ -47,17 +45,17 @@ export function heldUserId(): string | null {
 
 /** The sign-in in the browser's store, for whatever backend. */
 export function heldToken(): string | null {
-  return heldValue(TOKEN_PREFIX);
+  return heldValue(authKey("JWT"));
 }
 
-/** The sign-in that this store has for the backend at `address`, as the auth library names it. */
+/** The sign-in that this store has for the backend at `address`. */
 export function tokenIn(store: Pick<Storage, "getItem">, address: string): string | null {
-  return store.getItem(TOKEN_PREFIX + address.replaceAll(/[^a-zA-Z0-9]/g, ""));
+  return store.getItem(authKey("JWT", address));
 }
 
 /** By which the sign-in in the browser's store is renewed. */
 export function heldRefreshToken(): string | null {
-  return heldValue(REFRESH_TOKEN_PREFIX);
+  return heldValue(authKey("RefreshToken"));
 }
 
 function heldValue(prefix: string): string | null {

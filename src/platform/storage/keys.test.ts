@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { APP_CACHE_PREFIX, belongsTo, DATABASE, localKeys, PROBE_KEY, sessionKeys, SIDEBAR_COOKIE } from "./keys.ts";
+import { APP_CACHE_PREFIX, authKey, belongsTo, DATABASE, localKeys, PROBE_KEY, sessionKeys, SIDEBAR_COOKIE } from "./keys.ts";
 
 type Keys = Record<string, string | ((userId: string, chatId: string | null) => string)>;
 
@@ -15,6 +15,7 @@ test("the names under which browsers hold something are these: a change of one l
     cookie: SIDEBAR_COOKIE,
     database: DATABASE,
     caches: APP_CACHE_PREFIX,
+    auth: [authKey("JWT"), authKey("RefreshToken"), authKey("OAuthVerifier"), authKey("JWT", "http://127.0.0.1:3210")],
   }).toEqual({
     local: [
       "theme",
@@ -44,6 +45,7 @@ test("the names under which browsers hold something are these: a change of one l
     cookie: "sidebar_state",
     database: { name: "amma", version: 3, stores: { photos: "id", queryCache: "key" } },
     caches: "amma.app.",
+    auth: ["__convexAuthJWT_", "__convexAuthRefreshToken_", "__convexAuthOAuthVerifier_", "__convexAuthJWT_http1270013210"],
   });
 });
 

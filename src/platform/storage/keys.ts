@@ -1,7 +1,7 @@
 /*
  * Every name under which this browser stores something: `amma.<name>`, and where it belongs to a person `amma.<name>.<userId>`, because
  * signing out removes by that segment. `theme` and `sidebar_state` are the specification's; the libraries' own are `i18nextLng` and
- * `__convexAuth…`. A name that is changed here loses what browsers hold under the old one: `keys.test.ts` pins them.
+ * those of `authKey`. A name that is changed here loses what browsers hold under the old one: `keys.test.ts` pins them.
  */
 
 declare const storageKey: unique symbol;
@@ -53,6 +53,14 @@ export const sessionKeys = {
   /** A voice session of which the server does not know yet that it has ended. */
   voiceSession: key("amma.voiceSession"),
 };
+
+/**
+ * Under which the auth library keeps something of the backend at `address`: the letters and digits of that are the end of the name. Without an
+ * address it is how such names begin.
+ */
+export function authKey(what: "JWT" | "RefreshToken" | "OAuthVerifier", address = ""): string {
+  return `__convexAuth${what}_${address.replaceAll(/[^a-zA-Z0-9]/g, "")}`;
+}
 
 /** Written and removed at once, to find out whether a store works. */
 export const PROBE_KEY = key("amma.probe");

@@ -5,6 +5,9 @@ import type { ConvexReactClient } from "convex/react";
 import { type FunctionReference, getFunctionName } from "convex/server";
 import type { ReactNode } from "react";
 import { getI18n, I18nextProvider } from "react-i18next";
+import { authKey } from "#platform/storage/keys.ts";
+
+const ADDRESS = "http://backend.test";
 
 type Answer = (args: Record<string, unknown>) => unknown;
 
@@ -18,7 +21,7 @@ interface Connection {
 
 /** What the React bindings call of a client, answered from `functions`. */
 class TestClient {
-  readonly address = "http://backend.test";
+  readonly address = ADDRESS;
   readonly url = this.address;
   readonly logger = { log() {}, warn() {}, error() {}, logVerbose() {} };
   readonly #functions: Functions;
@@ -106,7 +109,7 @@ interface Rendered {
 /** The browser holds a sign-in of this person, which stands, until what this answers is called. */
 export function signIn(userId = "nobody"): () => void {
   const claims = btoa(JSON.stringify({ sub: `${userId}|session` }));
-  sessionStorage.setItem("__convexAuthJWT_httpbackendtest", `head.${claims}.signature`);
+  sessionStorage.setItem(authKey("JWT", ADDRESS), `head.${claims}.signature`);
   return () => sessionStorage.clear();
 }
 
