@@ -7,6 +7,7 @@ import { chatAfterDeletion } from "#domain/chat/chatList.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { WordedError } from "#domain/errors.ts";
 import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
@@ -57,8 +58,7 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
 
   function failed(act: string, chatId: ChatId) {
     return (error: unknown) => {
-      // oxlint-disable-next-line no-console -- for the developer; the banner speaks to the person
-      console.error(`${act} ${chatId} failed`, error);
+      logFailure(`${act} ${chatId} failed`, error);
       onError(error);
     };
   }

@@ -1,5 +1,4 @@
-/** For the developer; whoever reads the screen is told there. */
+/** For the developer; whoever reads the screen is told there. The lint lets no other file of the app write to the console. */
 export function logFailure(what: string, error: unknown): void {
-  // oxlint-disable-next-line no-console -- the one thing that this is for
   console.error(what, error);
 }
