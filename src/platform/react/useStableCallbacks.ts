@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /**
- * The same functions at every render, each of which does what the latest of its name does: for the rows of a list, which are memoised
- * and would all be drawn again. They are for events, not to be called while rendering.
+ * Callbacks whose identity never changes and that always run the latest version, so that memoised rows do not render again. For event
+ * handlers: they must not be called while rendering.
  */
 export function useStableCallbacks<Actions extends Record<string, (...args: never[]) => unknown>>(actions: Actions): Actions {
   const latest = useRef(actions);

@@ -42,9 +42,8 @@ export interface OutboxEvents {
 const TAKEN_BACK_IDS = 20;
 
 /**
- * Holds each message from the press of Send until the server has acknowledged it, in the browser's store too, so that a reload
- * or a crash loses nothing. Those of a chat go out one after another, each when its photos have arrived; sending one twice is harmless,
- * for its ids were minted once.
+ * Messages that were sent and not yet acknowledged, kept in local storage too, so that a reload or a crash loses none. Those of one chat
+ * are sent one at a time and in order, each once its photos are uploaded. Sending one again is safe: `chats.send` is idempotent by message id.
  */
 export class Outbox {
   readonly #options: OutboxOptions;

@@ -84,7 +84,10 @@ interface AskedToken {
   token: Promise<LiveToken>;
 }
 
-/** The way to the live service: one connection at a time, the handle that the next one goes on from, and what has yet to be sent. */
+/**
+ * Owns the connection to the live service, at most one. Keeps the resumption handle and the sound that no handle covers, so that a
+ * reconnect loses no speech.
+ */
 export class VoiceTransport {
   readonly #options: VoiceTransportOptions;
   readonly #events: VoiceTransportEvents;
