@@ -1,3 +1,4 @@
+// What ends by time has ended for whoever reads it, with or without the job that was to remove it.
 import { expect, test, vi } from "vitest";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
@@ -22,8 +23,6 @@ import {
   until,
   uploaded,
 } from "#convex/backend.testing.ts";
-
-/** What ends by time has ended for whoever reads it, with or without the job that was to remove it. */
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;
@@ -119,7 +118,7 @@ test("[S45] [F13] what outlived its time without its job is swept: shares, links
     oneTimeCode: "123456",
     browser: null,
   });
-  await settleShort(t);
+  await settleDue(t);
   await endShares(t);
   await t.run(async (ctx) => {
     for (const { _id } of await ctx.db.query("signInRequests").collect())
@@ -182,11 +181,6 @@ test("[S45] more of a kind than one sweep ends is ended by those that follow it 
   vi.useRealTimers();
   expect(rest).toEqual(SWEPT.map(() => 0));
 });
-
-/** What is due now, and nothing that is planned for later. */
-async function settleShort(t: TestBackend): Promise<void> {
-  await t.finishInProgressScheduledFunctions();
-}
 
 test("[S46] after a restore an operator signs everybody out, however many they are, and no mail that was on its way signs in; a share that may have been taken back since is over", async () => {
   const t = startQuietBackend();
