@@ -87,8 +87,8 @@ export function triageAnswer(text: string, { family, asked = null }: { family: F
   return asked === null ? found : mostUrgentOf(asked, found);
 }
 
-export function findSigns(text: string, family: Family, speaker: Speaker = "parent"): Finding[] {
-  return judge(text, { family, answers: {}, speaker }).findings;
+export function findSigns(text: string, family: Family): Finding[] {
+  return judge(text, { family, answers: {}, speaker: "parent" }).findings;
 }
 
 /** The same by rules of the caller's: what is found without one of its patterns tells what the pattern is for. */
