@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
-import { socketPath } from "./live/liveClient.ts";
+import { socketPath } from "./live/liveClient.testing.ts";
 import { startServices } from "./server.ts";
 import { useServices } from "./client.testing.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PLAYBACK_HZ, rms } from "#domain/voice/pcm.ts";
 import { useServices } from "#local/services/client.testing.ts";
-import { connect, soundOf, speechAndSilence, wordsOf } from "./liveClient.ts";
+import { connect, soundOf, speechAndSilence, wordsOf } from "./liveClient.testing.ts";
 
 const services = useServices();
 

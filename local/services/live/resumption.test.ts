@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CAPTURE_HZ } from "#domain/voice/pcm.ts";
 import { useServices } from "#local/services/client.testing.ts";
-import { connect, openSocket, socketPath, speechAndSilence, wordsOf } from "./liveClient.ts";
+import { connect, openSocket, socketPath, speechAndSilence, wordsOf } from "./liveClient.testing.ts";
 
 const services = useServices();
 

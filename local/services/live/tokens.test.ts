@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useServices } from "#local/services/client.testing.ts";
 import { LiveTokens } from "#local/services/live/state/liveTokens.ts";
-import { openSocket, socketPath, type LiveClient } from "./liveClient.ts";
+import { openSocket, socketPath, type LiveClient } from "./liveClient.testing.ts";
 
 const services = useServices();
 

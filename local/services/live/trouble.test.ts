@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { LIVE_RECORDINGS, liveRecording } from "#domain/voice/liveRecordings.testing.ts";
 import { useServices } from "#local/services/client.testing.ts";
-import { connect, openSocket, socketPath, speechAndSilence, type LiveClient } from "./liveClient.ts";
+import { connect, openSocket, socketPath, speechAndSilence, type LiveClient } from "./liveClient.testing.ts";
 
 const services = useServices();
 

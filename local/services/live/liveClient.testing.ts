@@ -100,8 +100,8 @@ export async function connect(url: string, setup: object = {}): Promise<LiveClie
 }
 
 /** Somebody says something, and is silent for a second. */
-export async function speechAndSilence(text = "How much sleep does my baby need?"): Promise<Float32Array> {
-  const { samples } = await speak(text, { language: "en", hz: CAPTURE_HZ });
+export async function speechAndSilence(): Promise<Float32Array> {
+  const { samples } = await speak("How much sleep does my baby need?", { language: "en", hz: CAPTURE_HZ });
   const sound = new Float32Array(samples.length + CAPTURE_HZ);
   sound.set(samples);
   return sound;
