@@ -39,7 +39,7 @@ interface ChatScreenProps {
   /** Of the header: whom the chat is about. */
   heading: ReactNode;
   isAboutChild: boolean;
-  /** Below the header: that there is none. */
+  /** Below the header: that there is no connection. */
   connection?: ReactNode;
   /** What else than topics stands on the start. */
   start?: StartParts;

@@ -85,7 +85,7 @@ export const MessageList = memo(function MessageList({
         max-md:beside-notes:flex-none"
       data-waiting={isHeld}
     >
-      {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see Announcer). */}
+      {/* Focusable, so that the keyboard can scroll it. Silent: a growing text would be read out letter by letter (see ReplyAnnouncer). */}
       <div
         ref={scroller}
         data-scroller
