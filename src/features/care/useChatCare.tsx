@@ -35,7 +35,7 @@ export interface ChatCare {
 
 /** Whom the chat is about, and who else is in the family. */
 interface ChatChild {
-  children: readonly (ChildOnFile & { _id: string })[];
+  children: readonly ChildOnFile[];
   child: { _id: string } | null;
   /** False until both are known. */
   known: boolean;
