@@ -5,7 +5,7 @@ export interface SessionSocket {
   /** Itself, or the one before it, of which something waits. */
   readonly waiting: SessionSocket | null;
   /** Its client has another one: nothing that it still brings is taken. What waits of the one before is the newer one's to drop. */
-  end(): void;
+  terminate(): void;
   follow(older: SessionSocket | null): void;
   /** What waits is not begun any more: its client has sent it again. */
   dropWaiting(): void;
@@ -25,7 +25,7 @@ export class LatestSockets {
     this.#bySession.set(sessionId, socket);
     if (before !== undefined && before !== socket) {
       socket.follow(before.waiting);
-      before.end();
+      before.terminate();
     }
     return true;
   }

@@ -43,7 +43,7 @@ async function openSession(counts = new SocketCounts(1)) {
     counts,
   };
   const session = new SyncSession(socket, engine, surroundings);
-  onTestFinished(() => session.end());
+  onTestFinished(() => session.terminate());
   await receive({ type: "Connect", sessionId: "1", clientTs: 0 });
   return { session, sent, waiting, receive };
 }
@@ -74,7 +74,7 @@ test("[B-329] a socket that ends while it waits for its turn to sign in is not c
   const counts = new SocketCounts(1);
   const { session, waiting, receive } = await openSession(counts);
   await receive({ type: "Authenticate", baseVersion: 0, tokenType: "User", value: "token" });
-  session.end();
+  session.terminate();
   for (const job of waiting.splice(0)) await job();
   expect(counts.enter("issuer|anna")).toBe(true);
 });

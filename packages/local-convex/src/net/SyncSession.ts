@@ -100,7 +100,7 @@ export class SyncSession {
     socket.on("message", (data) => this.#receive((data as Buffer).toString()));
     socket.on("pong", (data) => this.#hearPong(data.toString("latin1")));
     socket.on("error", () => socket.terminate());
-    socket.on("close", () => this.#end());
+    socket.on("close", () => this.#stop());
   }
 
   #receive(text: string): void {
@@ -142,7 +142,7 @@ export class SyncSession {
     if (this.#sessionId !== null) throw new Error("A socket connects once");
     const { sessionId, connectionCount = 0, maxObservedTimestamp, clientTs } = message;
     this.connectionCount = connectionCount;
-    if (!this.#latest.replace(sessionId, this)) return this.end();
+    if (!this.#latest.replace(sessionId, this)) return this.terminate();
     this.#sessionId = sessionId;
     this.#clockSkew = clientTs - Date.now();
     // The client has seen what this database never had: it would drop answers that are older than what it shows.
@@ -383,7 +383,7 @@ export class SyncSession {
   }
 
   /** Its client has another socket by now. */
-  end(): void {
+  terminate(): void {
     this.#socket.terminate();
   }
 
@@ -405,7 +405,8 @@ export class SyncSession {
     this.#socket.close(code, Buffer.from(reason).subarray(0, 120).toString());
   }
 
-  #end(): void {
+  /** The socket has closed, from whichever side. */
+  #stop(): void {
     clearInterval(this.#heartbeat);
     if (this.#countedAs !== null) this.#counts.leave(this.#countedAs);
     this.#countedAs = null;

@@ -28,7 +28,7 @@ function openEngine() {
     });
     const stream = new PassThrough();
     const session = new SyncSession(socket, engine, { ...surroundings, stream });
-    onTestFinished(() => session.end());
+    onTestFinished(() => session.terminate());
     await send({ type: "Connect", sessionId: "1", connectionCount, clientTs: 0 });
     return { socket, send, answered: answered.promise };
   };
