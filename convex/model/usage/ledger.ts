@@ -165,7 +165,7 @@ export async function settleOverdue(ctx: MutationCtx, limit: number): Promise<vo
 }
 
 /** The least that a voice session counts for: its browser alone says when it ended. */
-const LEAST_TALK_S = 60;
+const LEAST_SESSION_S = 60;
 
 /**
  * How something stands of which nothing more is heard; of a voice session, as if it ended now: what its token has left is given back as far as the
@@ -174,7 +174,7 @@ const LEAST_TALK_S = 60;
 export async function abandoned(ctx: QueryCtx, row: Doc<"usageReservations">): Promise<Ending> {
   const { kind, userId, usageDay, openedAt, seconds, reported, renews } = row;
   if (kind !== "voice") return { emittedTokens: 0 };
-  const least = renews === true ? 0 : LEAST_TALK_S;
+  const least = renews === true ? 0 : LEAST_SESSION_S;
   const left = seconds - Math.max(least, Math.ceil((Date.now() - openedAt) / 1_000));
   const [user, day] = [await ctx.db.get("users", userId), await ctx.db.get("usageDays", usageDay)];
   const already = day?.voiceSecondsGivenBack ?? 0;
@@ -257,7 +257,7 @@ function billsOf(row: Doc<"usageReservations">, { reports = [] }: Pick<Ending, "
     .filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0)
     .map(({ inputTokens, outputTokens, ...known }) => {
       const model = modelOf(row, known);
-      const nanos = costOf(priceOf(model, row.kind === "voice" ? "voice" : "text", Date.now()), { inputTokens, outputTokens });
+      const nanos = costOf(priceFor(row, model), { inputTokens, outputTokens });
       return { model, inputTokens, outputTokens, nanos };
     });
 }
@@ -268,7 +268,7 @@ function billsOf(row: Doc<"usageReservations">, { reports = [] }: Pick<Ending, "
  */
 function believable(row: Doc<"usageReservations">, bill: Bill, seconds = 0): Bill {
   if (row.kind !== "voice") return bill;
-  const least = seconds * AUDIO_TOKENS_A_SECOND * priceOf(bill.model, "voice", Date.now()).input;
+  const least = seconds * AUDIO_TOKENS_A_SECOND * priceFor(row, bill.model).input;
   return { ...bill, nanos: Math.min(row.nanos, Math.max(least, bill.nanos)) };
 }
 
@@ -278,8 +278,12 @@ function sumOf(bills: readonly Bill[]): number {
 
 function emittedNanos(row: Doc<"usageReservations">, ending: Ending): number | null {
   if (ending.emittedTokens === null) return null;
-  const price = priceOf(modelOf(row, ending), row.kind === "voice" ? "voice" : "text", Date.now());
-  return Math.ceil(ending.emittedTokens * price.output);
+  return Math.ceil(ending.emittedTokens * priceFor(row, modelOf(row, ending)).output);
+}
+
+/** What is no voice session is answered in text. */
+function priceFor({ kind }: Doc<"usageReservations">, model: string): ReturnType<typeof priceOf> {
+  return priceOf(model, kind === "voice" ? "voice" : "text", Date.now());
 }
 
 function modelOf({ kind }: Doc<"usageReservations">, { model }: Pick<Report, "model">): string {

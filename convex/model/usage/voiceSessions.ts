@@ -34,8 +34,8 @@ export async function reserveVoiceSession(
   const nanos = seconds * VOICE_NANOS_A_SECOND;
   const expiresAt = Date.now() + lifeMs;
   const until = expiresAt + MINUTE_MS;
-  const talk = { ...(name !== undefined && { voiceSession: name }), ...(renewed !== null && { renews: true }) };
-  const reserved = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, ...talk });
+  const voiceFields = { ...(name !== undefined && { voiceSession: name }), ...(renewed !== null && { renews: true }) };
+  const reserved = await reserve(ctx, user, { kind: "voice", nanos, seconds, leastNanos: 0, until, ...voiceFields });
   if ("limit" in reserved) throw limitReached(reserved.retryAt);
   const opensUntil = Math.min((renewed ?? Date.now()) + TOKEN_OPENS_MS, expiresAt);
   return { voiceSession: reserved.reservation, opensUntil, expiresAt };
