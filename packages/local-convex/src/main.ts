@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { version } from "convex";
+import { messageOf, stackOf } from "#values/messageOf.ts";
 import { DataFolder } from "./admin/DataFolder.ts";
 import { DeployApi } from "./deploy/DeployApi.ts";
 import { Pushes } from "./deploy/Pushes.ts";
@@ -68,7 +69,7 @@ process.on("uncaughtException", (error) => logStray("An error that nobody caught
 try {
   await start(settings);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 }
 
@@ -190,9 +191,7 @@ async function reload(engine: Engine): Promise<void> {
     await engine.load();
     process.stderr.write("Functions loaded again\n");
   } catch (error) {
-    process.stderr.write(
-      `The functions as they are now do not load, the ones before go on:\n${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    process.stderr.write(`The functions as they are now do not load, the ones before go on:\n${messageOf(error)}\n`);
   }
 }
 
@@ -210,5 +209,5 @@ function stopOnSignal(stop: () => void): void {
 
 /** User code may start what it does not await: that must not end the backend. */
 function logStray(what: string, reason: unknown): void {
-  process.stderr.write(`${what}: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`);
+  process.stderr.write(`${what}: ${stackOf(reason)}\n`);
 }

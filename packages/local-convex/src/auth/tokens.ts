@@ -1,4 +1,5 @@
 import type { JSONWebKeySet, JWTPayload, JWTVerifyOptions } from "jose";
+import { messageOf } from "#values/messageOf.ts";
 import { claimsToIdentity } from "./identity.ts";
 import type { VerifiedIdentity } from "./identity.ts";
 
@@ -48,7 +49,7 @@ export class TokenVerifier {
       return { identity: claimsToIdentity(claims, kind), expiresAt: claims.exp * 1000 };
     } catch (error) {
       if (error instanceof AuthenticationError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       throw new AuthenticationError(`Could not verify token: ${reason}`, { cause: error });
     }
   }

@@ -7,6 +7,7 @@ import type { Engine } from "#engine/Engine.ts";
 import type { AdminAnswer, AdminRoutes } from "#net/AdminApi.ts";
 import { readBody } from "#net/requestBody.ts";
 import { RequestError } from "#net/RequestError.ts";
+import { messageOf } from "#values/messageOf.ts";
 import { readFunctionLogs } from "./functionLogs.ts";
 import { Imports, type ImportRequest } from "./Imports.ts";
 import type { Pushes, SchemaChange } from "./Pushes.ts";
@@ -144,7 +145,7 @@ export class DeployApi implements AdminRoutes {
     } catch (error) {
       undo();
       if (error instanceof RequestError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       throw new RequestError(400, "FunctionsDoNotLoad", `With these variables the functions do not load: ${reason}`);
     }
     return json(null);

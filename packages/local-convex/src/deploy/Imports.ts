@@ -7,6 +7,7 @@ import { RequestError } from "#net/RequestError.ts";
 import { parseTableKey, tableKey } from "#store/documents/tableKey.ts";
 import { decodeId } from "#values/ids.ts";
 import type { JsonObject, JSONValue } from "#values/json.ts";
+import { stackOf } from "#values/messageOf.ts";
 import { integer } from "./integer.ts";
 import { parseTableFile, type TableFormat } from "./tableFile.ts";
 
@@ -112,7 +113,7 @@ export class Imports {
       wanted.state = await step();
     } catch (error) {
       const isTheirs = error instanceof ImportError;
-      if (!isTheirs) process.stderr.write(`Import: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      if (!isTheirs) process.stderr.write(`Import: ${stackOf(error)}\n`);
       wanted.state = {
         state: "failed",
         error_message: isTheirs ? error.message : "The backend made a mistake; its log says which",

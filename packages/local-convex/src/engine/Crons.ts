@@ -5,6 +5,7 @@ import type { Call } from "#runtime/call.ts";
 import { cronKey, moveOn, planCrons, readCronRows } from "#system/cronRows.ts";
 import type { CronRow } from "#system/cronRows.ts";
 import { LONGEST_TIMER_MS, RETRY_MS } from "#runtime/callLimits.ts";
+import { messageOf } from "#values/messageOf.ts";
 import type { JobRunner } from "./Scheduler.ts";
 
 /**
@@ -106,10 +107,6 @@ export class Crons {
   #scheduleOf({ key }: CronRow, began: CronDefinition): CronDefinition["schedule"] {
     return (this.#definitions.get(key) ?? began).schedule;
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function cronToCall({ component, path, args }: CronDefinition): Call {

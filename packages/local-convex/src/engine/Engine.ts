@@ -12,6 +12,7 @@ import { applySchemas } from "#store/applySchema.ts";
 import type { Database } from "#store/Database.ts";
 import { StorageError } from "#store/sqlite/StorageError.ts";
 import type { Transaction } from "#store/Transaction.ts";
+import { messageOf } from "#values/messageOf.ts";
 import { VectorIndexes } from "#vectors/VectorIndexes.ts";
 import { StuckCalls } from "#watchdog/StuckCalls.ts";
 import { Actions } from "./Actions.ts";
@@ -112,7 +113,7 @@ export class Engine implements JobRunner {
     try {
       if (await this.#scrubber.run()) await this.files.sweep();
     } catch (error) {
-      process.stderr.write(`Files without a row were not put aside: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`Files without a row were not put aside: ${messageOf(error)}\n`);
     }
   }
 

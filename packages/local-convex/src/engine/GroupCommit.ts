@@ -5,6 +5,7 @@ import type { Write } from "#store/ReadSet.ts";
 import { StorageError, toStorageError } from "#store/sqlite/StorageError.ts";
 import type { FairQueue } from "#runtime/FairQueue.ts";
 import { Turns } from "#runtime/Turns.ts";
+import { stackOf } from "#values/messageOf.ts";
 
 const MAX_MEMBERS = 64;
 /** Nobody waits longer for those who come behind. */
@@ -144,6 +145,6 @@ function attempt(failure: string, step: () => void): void {
   try {
     step();
   } catch (error) {
-    process.stderr.write(`${failure}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`${failure}: ${stackOf(error)}\n`);
   }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from "#store/Transaction.ts";
 import { removeJobsBefore } from "#system/jobs.ts";
 import { KEPT_MS } from "#runtime/callLimits.ts";
 import { HOUR_MS } from "#values/durations.ts";
+import { messageOf } from "#values/messageOf.ts";
 
 const TICK_MS = 10_000;
 /** What time does is looked at less often. */
@@ -80,7 +81,7 @@ export class Housekeeping {
       if (this.#seenTs === this.#database.lastTs) await this.#shrink();
       this.#seenTs = this.#database.lastTs;
     } catch (error) {
-      process.stderr.write(`Housekeeping: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`Housekeeping: ${messageOf(error)}\n`);
     }
     this.#isBusy = false;
   }

@@ -5,6 +5,7 @@ import type { Call, Outcome } from "#runtime/call.ts";
 import { findJob, markJob, schedulingComponents, someInProgress, waitingJobs } from "#system/jobs.ts";
 import type { Job, JobName, JobPlace, JobState } from "#system/jobs.ts";
 import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS, RETRY_MS } from "#runtime/callLimits.ts";
+import { messageOf } from "#values/messageOf.ts";
 
 type Step<T> = (transaction: Transaction) => T;
 
@@ -214,10 +215,6 @@ function failInterrupted(transaction: Transaction): number {
     left -= interrupted.length;
   }
   return STEP - left;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function jobToCall(job: Job): Call {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "#store/Database.ts";
 import { findCorruption } from "#store/verify.ts";
+import { messageOf } from "#values/messageOf.ts";
 
 /** A step takes at most this share of the time: others come first. */
 const SHARE = 0.2;
@@ -31,8 +32,7 @@ export class Scrubber {
         await delay(Math.max(tookMs / SHARE, SHORTEST_PAUSE_MS), undefined, { ref: false, signal: this.#stop.signal });
       }
     } catch (error) {
-      if (!this.#stop.signal.aborted)
-        this.#name(`the check ended early: ${error instanceof Error ? error.message : String(error)}`);
+      if (!this.#stop.signal.aborted) this.#name(`the check ended early: ${messageOf(error)}`);
       return false;
     }
   }

@@ -6,6 +6,7 @@ import type { Call } from "#runtime/call.ts";
 import type { Engine } from "#engine/Engine.ts";
 import { MAX_FRAME_BYTES, MAX_SOCKETS_PER_PERSON } from "#runtime/callLimits.ts";
 import type { FunctionKind } from "#modules/registry.ts";
+import { stackOf } from "#values/messageOf.ts";
 import { encodeU64 } from "#values/u64.ts";
 import type { AdminRoutes } from "./AdminApi.ts";
 import type { AdminKey } from "./AdminKey.ts";
@@ -190,7 +191,7 @@ function send(response: ServerResponse, body: string, type = "application/json")
 
 function sendError(response: ServerResponse, error: unknown): void {
   const isKnown = error instanceof RequestError;
-  if (!isKnown) process.stderr.write(`API: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  if (!isKnown) process.stderr.write(`API: ${stackOf(error)}\n`);
   if (response.headersSent) return void response.destroy();
   const { status, code, message } = isKnown ? error : new RequestError(500, "InternalServerError", "The backend made a mistake");
   response.statusCode = status;

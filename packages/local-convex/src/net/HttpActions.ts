@@ -5,6 +5,7 @@ import type { Identity } from "#auth/identity.ts";
 import { AuthenticationError } from "#auth/tokens.ts";
 import type { Engine } from "#engine/Engine.ts";
 import { MAX_HTTP_BODY_BYTES } from "#runtime/callLimits.ts";
+import { stackOf } from "#values/messageOf.ts";
 import type { AllowedHosts } from "./hosts.ts";
 import { readBody } from "./requestBody.ts";
 import { RequestError } from "./RequestError.ts";
@@ -29,7 +30,7 @@ export class HttpActions {
       });
     } catch (error) {
       if (error instanceof RequestError) return void response.writeHead(error.status).end(error.message);
-      process.stderr.write(`HTTP action: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.stderr.write(`HTTP action: ${stackOf(error)}\n`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     }

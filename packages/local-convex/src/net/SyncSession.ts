@@ -9,6 +9,7 @@ import { type Engine, laneOf } from "#engine/Engine.ts";
 import type { MutationRun } from "#engine/Transactions.ts";
 import { MAX_CALLS_PER_CLIENT } from "#runtime/callLimits.ts";
 import { SerialQueue } from "#runtime/SerialQueue.ts";
+import { messageOf, stackOf } from "#values/messageOf.ts";
 import { withinReach } from "#values/nesting.ts";
 import { decodeU64 } from "#values/u64.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
@@ -111,7 +112,7 @@ export class SyncSession {
       try {
         await this.#handle(JSON.parse(text) as ClientMessage);
       } catch (error) {
-        this.#close(CLOSE_PROTOCOL, error instanceof Error ? error.message : String(error));
+        this.#close(CLOSE_PROTOCOL, messageOf(error));
       }
     });
   }
@@ -351,7 +352,7 @@ export class SyncSession {
 
   /** A mistake of ours: the client may try again on a new socket. */
   #break(error: unknown): void {
-    process.stderr.write(`Sync session: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`Sync session: ${stackOf(error)}\n`);
     this.#close(CLOSE_INTERNAL, "InternalServerError");
   }
 

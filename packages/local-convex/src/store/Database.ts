@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { messageOf } from "#values/messageOf.ts";
 import { Catalog } from "./Catalog.ts";
 import { DocumentRows } from "./DocumentRows.ts";
 import { CorruptionError } from "./documents/CorruptionError.ts";
@@ -238,7 +239,7 @@ export class Database {
     try {
       this.#mark.write(ts);
     } catch (error) {
-      process.stderr.write(`The mark of a commit was not written: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`The mark of a commit was not written: ${messageOf(error)}\n`);
     }
   }
 

@@ -7,6 +7,7 @@ import type { Transaction } from "#store/Transaction.ts";
 import { decodeId, encodeId } from "#values/ids.ts";
 import type { JsonObject } from "#values/json.ts";
 import { FILES_FOLDER } from "#store/sqlite/loss.ts";
+import { messageOf } from "#values/messageOf.ts";
 import { FileFolder } from "./FileFolder.ts";
 import type { ReceivedFile } from "./FileFolder.ts";
 import { FileLinks, loadFileSecret } from "./fileLinks.ts";
@@ -135,7 +136,7 @@ export class Files {
       try {
         this.#folder.remove(id);
       } catch (error) {
-        process.stderr.write(`The file ${id} could not be removed: ${error instanceof Error ? error.message : String(error)}\n`);
+        process.stderr.write(`The file ${id} could not be removed: ${messageOf(error)}\n`);
       }
     }
   }

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import type { JsonObject } from "#values/json.ts";
+import { messageOf } from "#values/messageOf.ts";
 import { type NearestQuery, type VectorResult, type VectorShape, VectorTable } from "./VectorTable.ts";
 
 export type ToVectors =
@@ -37,6 +38,6 @@ function nearest({ index, id, query }: Extract<ToVectors, { type: "nearest" }>):
   try {
     return { id, results: tables.get(index)?.nearest(query) ?? [] };
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return { id, error: messageOf(error) };
   }
 }

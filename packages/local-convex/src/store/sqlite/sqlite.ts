@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { installChecksums } from "#store/documents/checksum.ts";
+import { messageOf } from "#values/messageOf.ts";
 import { APPLICATION_ID, refuseDamagedHeader } from "./fileHeader.ts";
 import { upgradeLayout } from "./upgradeLayout.ts";
 import { DATABASE_FILE, findLoss, type Found, KeptLog, refuseMissingDatabase } from "./loss.ts";
@@ -84,7 +85,7 @@ function letShrink(sqlite: DatabaseSync): void {
     sqlite.exec("PRAGMA auto_vacuum = INCREMENTAL; VACUUM");
   } catch (error) {
     // Such as without room for a second copy: then it stays as it is.
-    process.stderr.write(`The database cannot shrink: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`The database cannot shrink: ${messageOf(error)}\n`);
   }
 }
 
