@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { LIT } from "./buttonClass.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "title"> {
   /** The accessible name, and the tooltip on pointer devices. */
@@ -9,7 +10,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | 
 
 const VARIANTS = {
   quiet: "text-ink-soft hover:bg-sunk hover:text-ink dark:hover:bg-line",
-  lit: "bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-press",
+  lit: LIT,
 };
 
 /** 44 × 44 around a 20 px icon. */

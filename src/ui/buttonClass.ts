@@ -9,8 +9,11 @@ export interface ButtonLook {
   flush?: boolean;
 }
 
+/** Of the one thing to press next, whatever its shape. */
+export const LIT = "bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-press";
+
 const VARIANTS: Record<ButtonVariant, string> = {
-  lit: "bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-press",
+  lit: LIT,
   line: "bg-raised text-ink inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk dark:hover:bg-line",
   quiet: "text-leaf hover:bg-sunk dark:hover:bg-line",
   danger: "text-danger inset-ring-[1.5px] inset-ring-current hover:bg-danger-soft",
