@@ -1,4 +1,5 @@
 import { setting } from "./env.ts";
+import { toHex } from "./hash.ts";
 
 /** What is signed. Each use has a key of its own, so that nothing that is signed for one is good for another. */
 type Use = "photos" | "handles" | "refresh tokens" | "mailed codes";
@@ -25,10 +26,6 @@ async function hmacKey(secret: BufferSource): Promise<CryptoKey> {
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function fromHex(text: string): Uint8Array<ArrayBuffer> | null {
