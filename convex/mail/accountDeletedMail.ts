@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { escapeHtml } from "#domain/escapeHtml.ts";
 import { ACCOUNT_DELETED_WORDS } from "./accountDeletedWords.ts";
-import { escapeHtml, mailFoot, mailPage } from "./mailPage.ts";
+import { mailFoot, mailPage } from "./mailPage.ts";
 import type { Mail } from "./sender.ts";
 
 /** The last mail that a person gets. It holds no link: there is nothing to press. */

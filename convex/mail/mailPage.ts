@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { escapeHtml } from "#domain/escapeHtml.ts";
 import { site } from "#domain/site.ts";
 
 /**
@@ -38,10 +39,4 @@ export function mailFoot(parting: string, address: string = site.address): { tex
     ...post.map((lines) => `<p class="soft" style="color: #47544c; font-size: 14px;">${lines}</p>`),
   ];
   return { text: parts.map((lines) => lines.join("\n")).join("\n\n"), html: html.join("\n    ") };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

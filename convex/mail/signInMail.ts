@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { formatMailedCode } from "#domain/account/signIn.ts";
-import { escapeHtml, mailFoot, mailPage } from "./mailPage.ts";
+import { escapeHtml } from "#domain/escapeHtml.ts";
+import { mailFoot, mailPage } from "./mailPage.ts";
 import type { Mail } from "./sender.ts";
 import { SIGN_IN_WORDS } from "./signInWords.ts";
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { escaped, sendPage } from "#local/services/pages/htmlPage.ts";
+import { escapeHtml } from "#domain/escapeHtml.ts";
+import { sendPage } from "#local/services/pages/htmlPage.ts";
 
 const ACCOUNT = "parent@example.com";
 
@@ -15,7 +16,7 @@ ${accounts.map((email) => `<li>${choice(asked, { account: email }, `Continue as 
 </ul>
 <article>
 <form>
-${rest.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join("\n")}
+${rest.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join("\n")}
 <label for="typed">Another account</label>
 <input id="typed" type="email" name="typed" required>
 <button>Use this account</button>
@@ -27,5 +28,5 @@ ${rest.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" valu
 function choice(asked: URL, chosen: Record<string, string>, label: string): string {
   const query = new URLSearchParams([...asked.searchParams, ...Object.entries(chosen)]);
   query.delete("typed");
-  return `<a href="?${escaped(query.toString())}">${escaped(label)}</a>`;
+  return `<a href="?${escapeHtml(query.toString())}">${escapeHtml(label)}</a>`;
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { ENTITIES, escaped, sendPage } from "#local/services/pages/htmlPage.ts";
+import { ENTITIES, escapeHtml } from "#domain/escapeHtml.ts";
+import { sendPage } from "#local/services/pages/htmlPage.ts";
 import type { Email } from "./outbox.ts";
 
 export function sendOutboxPage(response: ServerResponse, emails: Email[]): void {
@@ -15,10 +16,10 @@ function article(email: Email): string {
   const more = linksIn(email.html).filter((link) => !text.includes(link));
   const sentAt = new Date(email.sentAt);
   return `<article>
-<h2>${escaped(email.subject)}</h2>
+<h2>${escapeHtml(email.subject)}</h2>
 <dl>
-<dt>To</dt><dd>${escaped(email.to)}</dd>
-<dt>From</dt><dd>${escaped(email.from)}</dd>
+<dt>To</dt><dd>${escapeHtml(email.to)}</dd>
+<dt>From</dt><dd>${escapeHtml(email.from)}</dd>
 <dt>Sent</dt><dd><time datetime="${sentAt.toISOString()}">${sentAt.toLocaleString("en-GB")}</time></dd>
 </dl>
 <p>${linked(text)}</p>
@@ -30,11 +31,11 @@ ${more.length === 0 ? "" : `<ul>${more.map((link) => `<li>${anchor(link)}</li>`)
 /** Addresses of the web become links, all else is text. A full stop after an address belongs to the sentence. */
 function linked(text: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?')\]])/);
-  return parts.map((part, index) => (index % 2 === 1 ? anchor(part) : escaped(part))).join("");
+  return parts.map((part, index) => (index % 2 === 1 ? anchor(part) : escapeHtml(part))).join("");
 }
 
 function anchor(link: string): string {
-  return `<a href="${escaped(link)}" rel="noreferrer">${escaped(link)}</a>`;
+  return `<a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(link)}</a>`;
 }
 
 function linksIn(html: string): string[] {

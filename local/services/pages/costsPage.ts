@@ -1,8 +1,8 @@
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import type { internal } from "#convex/_generated/api.js";
+import { escapeHtml } from "#domain/escapeHtml.ts";
 import { OPERATOR_EVENTS } from "#domain/usage/operatorEvents.ts";
 import type { BackendAdmin } from "./BackendAdmin.ts";
-import { escaped } from "./htmlPage.ts";
 import { number, type Row, tableOf, time } from "./htmlTable.ts";
 
 type Reports = (typeof internal)["upkeep"]["report"];
@@ -32,10 +32,10 @@ const DAYS = 30;
 
 function costsTable(costs: FunctionReturnType<Reports["costs"]>): string {
   const rows = costs.map((cost): Row => ({
-    head: escaped(cost.day),
+    head: escapeHtml(cost.day),
     cells: [
-      escaped(cost.model),
-      escaped(cost.kind),
+      escapeHtml(cost.model),
+      escapeHtml(cost.kind),
       number(cost.calls),
       number(cost.inputTokens),
       number(cost.outputTokens),
@@ -50,8 +50,8 @@ function costsTable(costs: FunctionReturnType<Reports["costs"]>): string {
 function eventsTable(caption: string, { byCode, latest }: FunctionReturnType<Reports["events"]>): string {
   const rows = Object.entries(byCode).map(([code, times]): Row => {
     const last = latest.find((event) => event.code === code);
-    const message = last?.messageId === undefined ? "" : `<code>${escaped(last.messageId)}</code>`;
-    return { head: escaped(code), cells: [number(times), last === undefined ? "" : time(last.at), message] };
+    const message = last?.messageId === undefined ? "" : `<code>${escapeHtml(last.messageId)}</code>`;
+    return { head: escapeHtml(code), cells: [number(times), last === undefined ? "" : time(last.at), message] };
   });
   return tableOf({ caption, columns: ["Code", "Times", "Last", "Message"], rows });
 }

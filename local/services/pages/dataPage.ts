@@ -1,7 +1,8 @@
 import type { FinishedCall, FunctionUsage, ShownDocument, TableOverview } from "@amma/local-convex/admin";
+import { escapeHtml } from "#domain/escapeHtml.ts";
 import { type BackendAdmin, BackendUnreachable } from "./BackendAdmin.ts";
 import type { Exchange } from "#local/services/standIn/exchange.ts";
-import { escaped, sendPage } from "./htmlPage.ts";
+import { sendPage } from "./htmlPage.ts";
 import { bytes, type Cell, number, type Row, tableOf, time } from "./htmlTable.ts";
 import { costsPage } from "./costsPage.ts";
 
@@ -26,7 +27,7 @@ export async function sendDataPage({ response, url }: Exchange, backend: Backend
     sendPage(response, { ...(await page(backend, url)), nav });
   } catch (error) {
     if (!(error instanceof BackendUnreachable)) throw error;
-    const body = `<p>The backend cannot be asked: ${escaped(error.message)}. Is the whole stack running (npm start)?</p>`;
+    const body = `<p>The backend cannot be asked: ${escapeHtml(error.message)}. Is the whole stack running (npm start)?</p>`;
     sendPage(response, { title: "Data", body, nav, status: 503 });
   }
 }
@@ -51,44 +52,46 @@ async function tablesPage(backend: BackendAdmin): Promise<{ title: string; body:
 }
 
 function tableRow({ key, documents, indexes }: TableOverview): Row {
-  const link = `<a href="/data/documents?${escaped(String(new URLSearchParams({ table: key })))}">${escaped(key)}</a>`;
-  return { head: link, cells: [number(documents), escaped(indexes.join(", "))] };
+  const link = `<a href="/data/documents?${escapeHtml(String(new URLSearchParams({ table: key })))}">${escapeHtml(key)}</a>`;
+  return { head: link, cells: [number(documents), escapeHtml(indexes.join(", "))] };
 }
 
 async function documentsPage(backend: BackendAdmin, url: URL): Promise<{ title: string; body: string }> {
   const table = url.searchParams.get("table") ?? "";
   const { documents, next } = await backend.documents(table, url.searchParams.get("cursor"));
   const more =
-    next === null ? "" : `<p><a href="?${escaped(String(new URLSearchParams({ table, cursor: next })))}">Older documents</a></p>`;
+    next === null
+      ? ""
+      : `<p><a href="?${escapeHtml(String(new URLSearchParams({ table, cursor: next })))}">Older documents</a></p>`;
   const empty = '<p class="soft">Nothing is stored here.</p>';
   return { title: table, body: (documents.length === 0 ? empty : documents.map(documentArticle).join("")) + more };
 }
 
 function documentArticle({ id, createdAt, fields }: ShownDocument): string {
-  const rows = fields.map(([name, value]) => `<dt>${escaped(name)}</dt><dd><code>${escaped(shortened(value))}</code></dd>`);
+  const rows = fields.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd><code>${escapeHtml(shortened(value))}</code></dd>`);
   return `<article>
-<h2><code>${escaped(id)}</code></h2>
+<h2><code>${escapeHtml(id)}</code></h2>
 <dl><dt>Created</dt><dd>${time(createdAt)}</dd>${rows.join("")}</dl>
 </article>
 `;
 }
 
 async function callsPage(backend: BackendAdmin): Promise<{ title: string; body: string }> {
-  const rows = (await backend.calls()).map((call) => ({ head: escaped(call.path), cells: callCells(call) }));
+  const rows = (await backend.calls()).map((call) => ({ head: escapeHtml(call.path), cells: callCells(call) }));
   const columns = ["Function", "Kind", "Ended", "Took", "Outcome"];
   return { title: "Calls", body: tableOf({ caption: "The latest calls, the newest first", columns, rows }) };
 }
 
 function callCells({ kind, endedAt, durationMs, error }: FinishedCall): Cell[] {
-  const outcome = error === null ? "succeeded" : `failed <code>${escaped(shortened(error.logMessage))}</code>`;
-  return [escaped(kind), time(endedAt), { number: `${Math.ceil(durationMs)} ms` }, outcome];
+  const outcome = error === null ? "succeeded" : `failed <code>${escapeHtml(shortened(error.logMessage))}</code>`;
+  return [escapeHtml(kind), time(endedAt), { number: `${Math.ceil(durationMs)} ms` }, outcome];
 }
 
 async function usagePage(backend: BackendAdmin): Promise<{ title: string; body: string }> {
   const { since, functions, fileAccesses, total } = await backend.usage();
   const columns = ["Function", "Calls", "Cached", "Failed", "Read", "Written"];
   const sum = `${total.calls} calls, ${fileAccesses} of them for files; ${bytes(total.bytesRead)} read, ${bytes(total.bytesWritten)} written.`;
-  const rows = functions.map((usage) => ({ head: escaped(usage.path), cells: usageCells(usage) }));
+  const rows = functions.map((usage) => ({ head: escapeHtml(usage.path), cells: usageCells(usage) }));
   const body = `<p class="soft">As Convex counts, since ${time(since)}: ${sum}</p>`;
   return { title: "Usage", body: `${tableOf({ caption: "What functions used", columns, rows })}${body}` };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { escapeHtml } from "#domain/escapeHtml.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #f6f6f0; --card: #fefefb; --line: #dddfd3; --ink: #1b2721; --soft: #47544c; --link: #1c4a3a; }
@@ -77,21 +78,15 @@ export function sendPage(response: ServerResponse, { title, body, nav = "", stat
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body${nav === "" ? "" : ' class="wide"'}>
 ${nav}<main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 </body>
 </html>
 `);
-}
-
-export const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
