@@ -240,6 +240,26 @@ test("[I-1] [P-18] a child is removed after a question, and Cancel leaves it; wh
   screen.getByText("Bean ya no está en la lista.");
 });
 
+test("[K-40] without a connection the removal of a child is handed to nobody: that is said, and the child stays until it is pressed again", async () => {
+  const remove = vi.fn<Call>(() => null);
+  const functions = { "children:list": () => [bean], "children:remove": remove };
+  const { reconnect } = await renderScreen(<ChildrenScreen />, functions, "/", false);
+  const user = userEvent.setup();
+  const press = async () => {
+    await user.click(screen.getByRole("button", { name: "Options for Bean" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+  };
+  await press();
+  await screen.findByText("There is no connection. Remove again when it is back.");
+  expect(remove).not.toHaveBeenCalled();
+  reconnect();
+  await press();
+  await screen.findByText("Bean is removed.");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(remove).toHaveBeenCalledOnce();
+});
+
 test("[K-40] with twelve children there is no button for one more", async () => {
   await open(Array.from({ length: 12 }, (_, index) => ({ ...anaya, _id: `c${index}` })));
   expect(screen.queryByRole("button", { name: "Add a child" })).toBeNull();

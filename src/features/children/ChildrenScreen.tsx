@@ -1,10 +1,11 @@
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { CHILDREN_MAX } from "#domain/care/child/child.ts";
 import { askAgain } from "#platform/convex/askAgain.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { forgetLastHome } from "#platform/firstFrame/forgetLastSeen.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -68,7 +69,8 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
   const unreachable = useBackendUnreachable();
   const checks = useLastChecks();
   const remove = useMutation(api.children.remove);
-  const [failed, setFailed] = useState(false);
+  const client = useConvex();
+  const [failure, setFailure] = useState<"failed" | "notRemoved" | null>(null);
   const add = useRef<HTMLButtonElement>(null);
 
   // Back from the form, or from a row that is gone: the place of whoever uses the keyboard is here.
@@ -77,13 +79,18 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
   }, [done]);
 
   async function removeChild({ _id, name }: ListedChild) {
-    setFailed(false);
+    // Handed on without a connection it would happen hours later, unasked, when the connection is back.
+    if (isConnectionLost(client)) {
+      setFailure("notRemoved");
+      return;
+    }
+    setFailure(null);
     try {
       await remove({ childId: _id });
       forgetLastHome();
       onDone({ what: "removed", name });
     } catch {
-      setFailed(true);
+      setFailure("failed");
     }
   }
 
@@ -97,7 +104,7 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
       <output className={done === null ? "sr-only" : "mt-3 block text-sm text-calm"}>
         {done !== null && t(done.what === "saved" ? "saved" : "removed", { name: done.name })}
       </output>
-      {failed && <Banner tone="danger">{t("failed")}</Banner>}
+      {failure !== null && <Banner tone="danger">{failure === "failed" ? t("failed") : t("notRemoved")}</Banner>}
       {live.data.length === 0 ? (
         <div className="py-5">
           <p>{t("none")}</p>
