@@ -28,6 +28,8 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
   const focus = (field: string) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   const { form, refusal } = useChildForm({ child, onSaved, onInvalid: focus });
 
+  const refusalWords = { full: t("full"), failed: t("failed"), noConnection: t("noConnection"), gone: t("gone") };
+
   useEffect(() => element.current?.querySelector<HTMLElement>(`[name="name"]`)?.focus(), []);
 
   function submit(event: FormEvent) {
@@ -75,7 +77,7 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
         </form.Field>
       ))}
       <p className="text-sm text-ink-faint">{t("form.sent")}</p>
-      {refusal !== null && <Banner tone="danger">{refusal === "noConnection" ? t("noConnection") : t(refusal)}</Banner>}
+      {refusal !== null && <Banner tone="danger">{refusalWords[refusal]}</Banner>}
       <div
         className={`flex flex-wrap justify-end gap-3 ${isInSheet ? "sticky -bottom-6 z-(--z-sticky) -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-5" : ""}`}
       >

@@ -215,6 +215,32 @@ test("a child is edited with all that was known of it, and what is emptied is se
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ childId, ...profile, allergies: "", conditions: "" }));
 });
 
+test("[K-40] a form that stood open leaves what was saved elsewhere meanwhile, and says where its child was removed", async () => {
+  let children = [anaya];
+  let isGone = false;
+  const update = vi.fn<Call>(() => {
+    if (isGone) throw new ConvexError<AppErrorData>({ code: "notFound" });
+    return null;
+  });
+  const functions = { "children:list": () => children, "children:update": update };
+  const { update: tell } = await renderScreen(<ChildrenScreen />, functions);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Options for Anaya" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  await user.type(screen.getByLabelText("Name or nickname"), " Rose");
+  children = [{ ...anaya, allergies: "egg, peanut", weeksEarly: 6 }];
+  tell();
+  isGone = true;
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("This child has been removed meanwhile.");
+  isGone = false;
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Anaya Rose is saved.");
+  const { _id: childId, ...profile } = anaya;
+  const saved = { childId, ...profile, name: "Anaya Rose", allergies: "egg, peanut", weeksEarly: 6, conditions: "" };
+  expect(update).toHaveBeenLastCalledWith(saved);
+});
+
 test("[I-1] [P-18] a child is removed after a question, and Cancel leaves it; what was done is said in the language of the moment", async () => {
   const remove = vi.fn<Call>(() => null);
   localValues.write(localKeys.lastHome("nora"), "what is drawn before the app is there");

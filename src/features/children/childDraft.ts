@@ -34,6 +34,12 @@ export function profileToDraft(profile: ChildProfile | null): ChildDraft {
   };
 }
 
+/** What was typed, over what is on file now: a field that the form did not change is as it was saved elsewhere meanwhile. */
+export function overNow(typed: ChildDraft, before: ChildDraft, now: ChildDraft): ChildDraft {
+  const changed = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof ChildDraft]);
+  return { ...now, ...Object.fromEntries(changed) };
+}
+
 /** Only what belongs to a child that is born, or to one that is expected: the other fields are out of sight. */
 export function draftToProfile({ stage, birthDate, dueDate, weeksEarly, sex, ...texts }: ChildDraft): ChildProfile {
   return {

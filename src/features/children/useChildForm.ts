@@ -5,13 +5,13 @@ import { api } from "#convex/_generated/api.js";
 import { appErrorData } from "#domain/errors.ts";
 import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { today } from "#platform/device/timeZone.ts";
-import { draftFaults, draftToProfile, profileToDraft } from "./childDraft.ts";
-import type { ListedChild } from "./useChildren.ts";
+import { type ChildDraft, draftFaults, draftToProfile, overNow, profileToDraft } from "./childDraft.ts";
+import { type ListedChild, useChildren } from "./useChildren.ts";
 
 export type SavedChild = Pick<ListedChild, "_id" | "name">;
 
 /** Why a profile was not saved, by the key of its sentence. */
-export type ChildRefusal = "full" | "failed" | "noConnection";
+export type ChildRefusal = "full" | "failed" | "noConnection" | "gone";
 
 export type ChildFormApi = ReturnType<typeof useChildForm>["form"];
 
@@ -27,8 +27,17 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
   const create = useMutation(api.children.create);
   const update = useMutation(api.children.update);
   const client = useConvex();
+  const live = useChildren();
   /** What became of the last try. */
   const [refusal, setRefusal] = useState<ChildRefusal | null>(null);
+
+  async function save(typed: ChildDraft): Promise<SavedChild["_id"]> {
+    if (child === null) return await create(draftToProfile(typed));
+    const now = live.state === "ready" ? live.data.find(({ _id }) => _id === child._id) : undefined;
+    const draft = overNow(typed, profileToDraft(child), profileToDraft(now ?? child));
+    await update({ childId: child._id, ...draftToProfile(draft) });
+    return child._id;
+  }
 
   const form = useForm({
     defaultValues: profileToDraft(child),
@@ -45,13 +54,10 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
         return;
       }
       setRefusal(null);
-      const profile = draftToProfile(value);
       try {
-        const _id = child === null ? await create(profile) : child._id;
-        if (child !== null) await update({ childId: _id, ...profile });
-        onSaved({ _id, name: value.name.trim() });
+        onSaved({ _id: await save(value), name: value.name.trim() });
       } catch (error) {
-        setRefusal(refusalOf(error));
+        setRefusal(refusalOf(error, child));
       }
     },
     onSubmitInvalid: ({ value }) => onInvalid(Object.keys(draftFaults(value, today()) ?? {})[0] ?? "name"),
@@ -60,7 +66,8 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
   return { form, refusal };
 }
 
-function refusalOf(error: unknown): ChildRefusal {
+function refusalOf(error: unknown, child: ListedChild | null): ChildRefusal {
   const data = appErrorData(error);
+  if (child !== null && data?.code === "notFound") return "gone";
   return data?.code === "invalid" && data.field === "children" ? "full" : "failed";
 }
