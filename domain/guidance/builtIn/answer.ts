@@ -49,6 +49,8 @@ import {
 export interface Question extends ChatQuestion {
   /** Whether the last of it came with a photo. */
   hasPhoto: boolean;
+  /** The chat is about a child of whom no age is known; without an age and this it is about nobody in particular. */
+  isOfUnknownAge?: boolean;
   /** Where the words do not tell. */
   language: InterfaceLanguage;
   /** What the application found in the last of it, with the whole family on file and the open episode; null: nothing was told. */
@@ -102,11 +104,12 @@ function dangerOnScreen(question: Question, hunch: Hunch | null): Words | null {
   return mayBeCard || danger === SEE_QUESTION ? danger : null;
 }
 
-/** The child of the chat, whose name does not matter, and all on file whom the words may name. */
-function familyOf({ months, developmentMonths, children = [], country }: Question): Family {
-  const onFile = [{ name: "", months, developmentMonths }, ...children];
+/** All on file whom the words may name, and, where the chat is about one, that child, whose name does not matter. */
+function familyOf({ months, developmentMonths, isOfUnknownAge = false, children = [], country }: Question): Family {
+  const chosen = months === null && !isOfUnknownAge ? null : { name: "", months, developmentMonths };
+  const onFile = [...(chosen === null ? [] : [chosen]), ...children.filter(({ isNotYetBorn = false }) => !isNotYetBorn)];
   const known = onFile.map((child, at) => ({ id: String(at), name: child.name, ageDays: cautiousDays(child) }));
-  return { ...UNKNOWN_FAMILY, children: known, childId: "0", country };
+  return { ...UNKNOWN_FAMILY, children: known, childId: chosen === null ? null : "0", country };
 }
 
 const MONTH_DAYS = 365.25 / 12;

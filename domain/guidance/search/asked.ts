@@ -18,6 +18,8 @@ function monthsIn(reading: Reading): number | null {
 /** A child on file, as guidance sees it. */
 export interface NamedChild extends AgeInMonths {
   name: string;
+  /** A child that is expected, and cannot have come yet. */
+  isNotYetBorn?: boolean;
 }
 
 /** Whom a text speaks of: an age that it tells, and the children who are named in it. None where it tells neither. */

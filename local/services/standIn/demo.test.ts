@@ -96,6 +96,24 @@ test("[K-94] where the age of a child who is named is asked for, it names the qu
   expect(answerTo({ texts: [text], hasPhoto: false, instructions })).toBe(SEE_QUESTION.en);
 });
 
+const SAM = { _id: "sam", id: "sam", name: "Sam", birthDate: "2020-02-01" };
+const BEAN = { _id: "bean", id: "bean", name: "Bean", dueDate: "2027-03-01" };
+
+test.each([
+  ["nobody in particular", "She has a fever of 38.5", null, [LEO, SAM]],
+  ["nobody in particular, in Spanish", "Tiene fiebre de 38,5", null, [LEO, SAM]],
+  ["nobody in particular, where one is expected", "She has a fever of 38.5", null, [LEO, SAM, BEAN]],
+  ["a child that is expected", "She has a fever of 38.5", BEAN.id, [LEO, BEAN]],
+  ["nobody in particular, where one is young", "She has a fever of 38.5", null, [LEO, MIA]],
+  ["nobody in particular, where one may have come", "She has a fever of 38.5", null, [LEO, { ...BEAN, dueDate: "2026-11-27" }]],
+  ["a child whose due date is long past", "She has a fever of 38.5", BEAN.id, [LEO, { ...BEAN, dueDate: "2026-10-11" }]],
+])("[K-94] in a chat about %s it points to a question where one stands, and nowhere else", (_, text, childId, children) => {
+  const found = triage(text, { family: familyOf(children, { today: TODAY, childId, country: null }), hunch });
+  const instructions = textSystemPrompt({ triage: found, ...familyFacts({ children, childId, country: null }, TODAY) });
+  const isPointed = Object.values(SEE_QUESTION).includes(answerTo({ texts: [text], hasPhoto: false, instructions }));
+  expect(isPointed).toBe(found.asks !== undefined);
+});
+
 test("[K-94] it names a card where one stands, and nowhere else, however old the child is to the day", () => {
   const text = "My baby has a fever of 38.2";
   for (let days = 80; days <= 100; days++) {

@@ -6,7 +6,16 @@ import type { Question } from "#domain/guidance/builtIn/answer.ts";
 
 type PromptFacts = Pick<
   Question,
-  "months" | "developmentMonths" | "children" | "country" | "isPregnant" | "language" | "found" | "dismissed" | "oneTap"
+  | "months"
+  | "developmentMonths"
+  | "isOfUnknownAge"
+  | "children"
+  | "country"
+  | "isPregnant"
+  | "language"
+  | "found"
+  | "dismissed"
+  | "oneTap"
 >;
 
 const age = z.looseObject({ months: z.number() });
@@ -19,10 +28,18 @@ const line = z.looseObject({
   age: age.optional(),
   correctedAge: age.optional(),
   daysUntilDueDate: z.number().optional(),
+  weeksOfPregnancy: z.number().optional(),
   country: z.string().optional(),
   screenLanguage: z.enum(INTERFACE_LANGUAGES.map(({ value }) => value)).optional(),
   otherChildren: z
-    .array(z.object({ name: z.string(), months: z.number().optional(), correctedMonths: z.number().optional() }))
+    .array(
+      z.object({
+        name: z.string(),
+        months: z.number().optional(),
+        correctedMonths: z.number().optional(),
+        weeksOfPregnancy: z.number().optional(),
+      }),
+    )
     .optional(),
   pregnancy: z.looseObject({}).optional(),
   calledNoEmergency: z.array(z.string()).optional(),
@@ -30,13 +47,20 @@ const line = z.looseObject({
   oneTap: z.object({ answers, isOpen: z.boolean(), isGrave: z.boolean() }).optional(),
 });
 
+/** From here on a child may have come, and counts among the children with an unknown age (`familyOf`, `domain/care/child/family`). */
+const EARLY_TERM_WEEKS = 37;
+
+function isNotYetBorn({ weeksOfPregnancy }: { weeksOfPregnancy?: number | undefined }): boolean {
+  return weeksOfPregnancy !== undefined && weeksOfPregnancy < EARLY_TERM_WEEKS;
+}
+
 /** What the application tells of the family in its system prompt; what it does not tell is unknown. */
 export function factsIn(instructions: string): PromptFacts {
   const told = instructions
     .split("\n")
     .map(readLine)
     .filter((each) => each !== null);
-  const child = told.find((each) => each.age !== undefined);
+  const child = told.find((each) => each.name !== undefined);
   const months = child?.age?.months ?? null;
   // Before the due date the prompt asks to speak of development as of a newborn.
   const developmentMonths = child?.correctedAge?.months ?? (child?.daysUntilDueDate === undefined ? null : 0);
@@ -46,9 +70,15 @@ export function factsIn(instructions: string): PromptFacts {
   return {
     months,
     developmentMonths,
+    isOfUnknownAge: child !== undefined && months === null && !isNotYetBorn(child),
     children: [
-      ...(child?.name === undefined ? [] : [{ name: child.name, months, developmentMonths }]),
-      ...others.map((each) => ({ name: each.name, months: each.months ?? null, developmentMonths: each.correctedMonths })),
+      ...(child?.name === undefined ? [] : [{ name: child.name, months, developmentMonths, isNotYetBorn: isNotYetBorn(child) }]),
+      ...others.map((each) => ({
+        name: each.name,
+        months: each.months ?? null,
+        developmentMonths: each.correctedMonths,
+        isNotYetBorn: isNotYetBorn(each),
+      })),
     ],
     country: told.find((each) => each.country !== undefined)?.country ?? null,
     isPregnant: told.some((each) => each.pregnancy !== undefined),
