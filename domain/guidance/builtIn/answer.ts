@@ -155,13 +155,16 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
 }
 
 /** What a person called no emergency is none any more; what was only asked about holds until it is answered. */
-function isAfterDanger({ texts, dismissed, oneTap }: Question, hunch: Hunch | null): boolean {
+function isAfterDanger(question: Question, hunch: Hunch | null): boolean {
+  const { texts, dismissed, oneTap } = question;
   if (oneTap?.isOpen === true || (oneTap?.isGrave === true && dismissed === null)) return true;
   const earlier = texts.slice(0, -1);
   return earlier.some((text, at) => {
     const { level, asks } = triage(text, { family: UNKNOWN_FAMILY, hunch });
     if (level === "emergency") return dismissed === null;
-    return oneTap === null && asks !== undefined && at >= earlier.length - ASKED_SINCE;
+    if (oneTap !== null || asks === undefined || at < earlier.length - ASKED_SINCE) return false;
+    // Of a child whose age is known nothing had to be asked.
+    return dangerAnswer(text, hunch, { family: familyOf(question) }) !== null;
   });
 }
 

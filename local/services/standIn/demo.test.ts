@@ -166,6 +166,12 @@ test("[Q-3] [K-75] a child on file who is named is guided by their own age, what
   expect(askedAbout(LEO, "Can Leo eat honey?")).not.toContain("No honey at all");
 });
 
+test("[K-94] what follows a fever of a child who is old enough is answered; of one whose age nobody knows it waits", () => {
+  const texts = ["He has had a fever since yesterday", "How much sleep does he need?"];
+  expect(askedAbout(LEO, ...texts)).toContain(SIGNATURE.en);
+  expect(asked(...texts)).toBe(NOT_AFTER_DANGER.en);
+});
+
 const LEFT = { level: "emergency", ruleIds: ["blueOrGrey"] } as const;
 
 /** After a card that was called no emergency. */
