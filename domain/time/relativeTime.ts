@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { dateFormat } from "./dateFormat.ts";
+import { daysBetween, monthsBetween } from "./isoDate.ts";
 
 /** Where the reader is, and their word for the last hour: `Intl` has none that says it. */
 export interface RelativeTimeWords {
@@ -20,15 +21,18 @@ export function formatRelativeTime(at: number, now: number, { locale, timeZone, 
 }
 
 const WEEKS_FROM_DAYS = 14;
-const MONTHS_FROM_DAYS = 61;
-const MONTH_DAYS = 30.44;
+const MONTHS_FROM = 2;
 
-/** Of a day that is to come: "in 9 days", from two weeks ahead "in 2 weeks", from two months ahead "in 2 months"; begun ones do not count. */
-export function formatDaysUntil(days: number, locale: string): string {
+/**
+ * Of a day of the calendar that is to come: "in 9 days", from two weeks ahead "in 2 weeks", from two months ahead "in 2 months"; begun ones
+ * do not count.
+ */
+export function formatTimeUntil(day: string, today: string, locale: string): string {
   const format = relativeFormat(locale, "long");
+  const days = daysBetween(today, day);
   if (days < WEEKS_FROM_DAYS) return format.format(days, "day");
-  if (days < MONTHS_FROM_DAYS) return format.format(Math.floor(days / 7), "week");
-  return format.format(Math.floor(days / MONTH_DAYS), "month");
+  const months = monthsBetween(today, day);
+  return months < MONTHS_FROM ? format.format(Math.floor(days / 7), "week") : format.format(months, "month");
 }
 
 /** Each is made once, as those of `dateFormat`. */

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { HomeVisit } from "#domain/guidance/home/atAge.ts";
 import type { PlannedVisit } from "#domain/guidance/vaccines/plan.ts";
 import { dateFormat } from "#domain/time/dateFormat.ts";
-import { addDays, daysBetween } from "#domain/time/isoDate.ts";
-import { formatDaysUntil } from "#domain/time/relativeTime.ts";
+import { addDays } from "#domain/time/isoDate.ts";
+import { formatTimeUntil } from "#domain/time/relativeTime.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
@@ -59,7 +59,7 @@ function When({ planned: { state, from, until } }: Pick<VaccineVisitProps, "plan
   const dateOf = useDate();
   if (state === "late") return t("home.vaccines.was", { date: dateOf(from) });
   if (state === "due") return t("home.vaccines.now", { date: dateOf(addDays(until, -1)) });
-  return t("home.vaccines.coming", { date: dateOf(from), time: formatDaysUntil(daysBetween(today(), from), language) });
+  return t("home.vaccines.coming", { date: dateOf(from), time: formatTimeUntil(from, today(), language) });
 }
 
 /** A day of the calendar, with its year where it is not this one. */
