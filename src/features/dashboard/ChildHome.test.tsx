@@ -160,6 +160,12 @@ test("[Q-10] Undo takes back the whole of a press that put several visits behind
   expect(given).toEqual([112, 56, null]);
 });
 
+test("[Q-10] a visit at 2 months is called so, as its page does, and not by weeks", async () => {
+  await open({ country: "US", child: { birthDate: "2026-10-23" } });
+  const card = await screen.findByRole("region", { name: "Next vaccine" });
+  expect(within(card).getByRole("heading", { name: "Vaccines at 2 months" })).toBeDefined();
+});
+
 test("[Q-10] of a visit that comes in a few days it can be said that it was given", async () => {
   await open({ child: { birthDate: "2026-10-02" } });
   const card = await screen.findByRole("region", { name: "Next vaccine" });

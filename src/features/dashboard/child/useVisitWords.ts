@@ -4,6 +4,8 @@ import type { HomeVisit } from "#domain/guidance/home/atAge.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 
 const MONTHS_A_YEAR = 12;
+/** Up to two years a visit is at so many months, also where an age is told in weeks: "2 months" on its page is another day than 8 weeks. */
+const YEARS_FROM_MONTHS = 24;
 
 /** The age of a visit as people say it, "9–12 months" or "3 years, 4 months"; and what is given, "6-in-1 (dose 3)". */
 export function useVisitWords() {
@@ -15,7 +17,7 @@ export function useVisitWords() {
     if (count === 0) return t("home.vaccines.birth");
     if (to !== null)
       return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).formatRange(count, to.count);
-    if (unit !== "month") return formatUnit(count, unit, language);
+    if (unit !== "month" || count < YEARS_FROM_MONTHS) return formatUnit(count, unit, language);
     const years = Math.floor(count / MONTHS_A_YEAR);
     return formatAge({ days: count * 30, weeks: count * 4, months: count, years }, language);
   }
