@@ -7,6 +7,7 @@ import type { ListedChild } from "#features/children/useChildren.ts";
 import { ChildHome } from "#features/dashboard/ChildHome.tsx";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
+import { useToday } from "#platform/react/useToday.ts";
 import { useCountry } from "#user/useCountry.ts";
 
 /** With its sheet, behind the cards. */
@@ -25,6 +26,8 @@ interface KnownHomeProps {
 
 /** The home about one of the children: the one that was chosen last, in a chat or here. */
 export function KnownHome({ list, first, check, setup, chats, isNew }: KnownHomeProps) {
+  // With the next day the ages and all that is told by them are others.
+  useToday();
   const onError = (error: unknown) => logFailure("Choosing a child failed", error);
   const about = useChatChild(null, onError);
   const { country } = useCountry();
