@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { CountryCard } from "./CountryCard.tsx";
@@ -22,13 +23,21 @@ test("[K-39] the countries with numbers come first, each group in the order of t
   expect(screen.getByRole("option", { name: "Not set" })).toBeDefined();
 });
 
-test("[K-39] a country is saved as soon as it is chosen, and then there is no way back to none", async () => {
-  const update = vi.fn<Update>(() => null);
-  await renderScreen(<CountryCard country={undefined} />, { "users:updateCountry": update });
+test("[K-39] a country is saved as soon as it is chosen, then there is no way back to none, and one that is chosen elsewhere takes its place", async () => {
+  let tell: (country: string) => void = () => {};
+  function Kept() {
+    const [country, setCountry] = useState<string>();
+    tell = setCountry;
+    return <CountryCard country={country} />;
+  }
+  const update = vi.fn<Update>(({ country }) => tell(String(country)));
+  await renderScreen(<Kept />, { "users:updateCountry": update });
   await userEvent.setup().selectOptions(screen.getByLabelText("Country"), "Spain");
   await screen.findByText("Saved");
   expect(update).toHaveBeenCalledExactlyOnceWith({ country: "ES" });
   expect(screen.queryByRole("option", { name: "Not set" })).toBeNull();
+  act(() => tell("IN"));
+  expect(screen.getByLabelText<HTMLSelectElement>("Country").value).toBe("IN");
 });
 
 test("a country that could not be saved is not shown as chosen", async () => {

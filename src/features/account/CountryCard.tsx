@@ -29,6 +29,8 @@ export function CountryCard({ country }: { country: string | undefined }) {
     if (user !== null) chooseCountryOf(user, code);
     try {
       await updateCountry({ country: code });
+      // From here on the account says it, and may say another one.
+      setChosen(null);
       setSaving("saved");
     } catch {
       if (user !== null) forgetChoiceOf(user._id);
