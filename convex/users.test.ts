@@ -233,6 +233,13 @@ test("[O-5] a step that was ended is not asked again, and ending it twice change
   expect((await ines.as.query(api.users.current, {})).finishedSetupSteps).toBeUndefined();
 });
 
+test("[O-5] whoever removes their only child is not asked once more whether they have one", async () => {
+  const nora = await signUp(startBackend());
+  const childId = await nora.as.mutation(api.children.create, { name: "Leo", birthDate: "2026-01-01" });
+  await nora.as.mutation(api.children.remove, { childId });
+  expect((await nora.as.query(api.users.current, {})).finishedSetupSteps).toEqual(["child"]);
+});
+
 test("[X-1] [X-3] ending a step is for who is signed in, and for steps that there are", async () => {
   const t = startBackend();
   const nora = await signUp(t);

@@ -11,6 +11,7 @@ import { agree, revoke } from "./model/auth/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
 import { invalid } from "./model/errors.ts";
 import {
+  finishSetupStep,
   formerNames,
   nameUser,
   naming,
@@ -174,8 +175,7 @@ export const endSetupStep = userMutation({
   args: { step: setupStep },
   returns: v.null(),
   handler: async (ctx, { step }) => {
-    const ended = ctx.user.finishedSetupSteps ?? [];
-    if (!ended.includes(step)) await ctx.db.patch("users", ctx.user._id, { finishedSetupSteps: [...ended, step] });
+    await finishSetupStep(ctx, ctx.user, step);
     return null;
   },
 });

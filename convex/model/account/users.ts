@@ -35,6 +35,12 @@ export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<Infer
   return { ...known, lastChildId, finishedSetupSteps, consents };
 }
 
+/** It is not asked again, whether it was answered or skipped. */
+export async function finishSetupStep(ctx: MutationCtx, user: Doc<"users">, step: Infer<typeof setupStep>): Promise<void> {
+  const ended = user.finishedSetupSteps ?? [];
+  if (!ended.includes(step)) await ctx.db.patch("users", user._id, { finishedSetupSteps: [...ended, step] });
+}
+
 /** What they gave up, for the copy of their data alone: no screen shows it. */
 export const formerNames = v.object({ children: v.array(v.string()), usernames: v.array(v.string()) });
 
