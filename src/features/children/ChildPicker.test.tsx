@@ -56,6 +56,14 @@ test("[K-33] the heading says whom the chat is about, and its menu who else it c
   expect(choices.map((choice) => choice.getAttribute("aria-checked"))).toEqual(["true", "false", "false"]);
 });
 
+test("[K-33] of a child whose due date has long passed the heading says that its age is not known", async () => {
+  await open(chatIdOf("chat"), {
+    "chats:getChat": () => ({ _id: "chat", childId: "c2" }),
+    "children:list": () => [{ ...bean, dueDate: "2026-10-01" }],
+  });
+  expect(heading().getAttribute("aria-label")).toBe("Bean, age not known. Change child");
+});
+
 test("[X-7] whoever says the words of the heading to their device reaches it", async () => {
   await open(chatIdOf("chat"), { "chats:getChat": () => ({ _id: "chat", childId: "c1" }) });
   const words = (text: string) => text.match(/\w+/g)?.join(" ");

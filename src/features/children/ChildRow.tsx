@@ -1,9 +1,10 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { childAge } from "#domain/care/child/age.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { dateFormat } from "#domain/time/dateFormat.ts";
-import { deviceTimeZone } from "#platform/device/timeZone.ts";
+import { deviceTimeZone, today } from "#platform/device/timeZone.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
@@ -30,6 +31,7 @@ export function ChildRow({ child, lastCheck, onEdit, onRemove }: ChildRowProps) 
   const [asking, setAsking] = useState(false);
   const options = useRef<HTMLButtonElement>(null);
   const { name, allergies, conditions } = child;
+  const isAgeKnown = childAge(child, today()).stage !== "unknown";
 
   return (
     <li className="flex items-center gap-3 py-3">
@@ -37,7 +39,7 @@ export function ChildRow({ child, lastCheck, onEdit, onRemove }: ChildRowProps) 
         <h3 lang={textLanguage(name, language)} className="font-strong">
           {name}
         </h3>
-        <p className="text-ink-soft">{ageWords(child)}</p>
+        <p className="text-ink-soft">{isAgeKnown ? ageWords(child) : t("age.addBirth")}</p>
         {allergies !== undefined && <p className="text-sm text-ink-faint">{t("allergies", { text: allergies })}</p>}
         {conditions !== undefined && <p className="text-sm text-ink-faint">{t("conditions", { text: conditions })}</p>}
         {lastCheck !== null && (
