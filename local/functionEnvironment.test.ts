@@ -35,13 +35,21 @@ test("an address that the environment names is kept", () => {
   );
 });
 
+test("a model that the environment names without its key is the stand-in all the same, and says so", () => {
+  const named = { TEXT_MODEL: "gemini-3.6-flash", VOICE_MODEL: "other", SECOND_TEXT_MODEL: "own" };
+  const demo = { TEXT_MODEL: "amma-demo", VOICE_MODEL: "amma-demo", SECOND_TEXT_MODEL: "own" };
+  expect(functionEnvironment(named, KEYS, ADDRESSES)).toMatchObject(demo);
+  const elsewhere = { ...named, GEMINI_BASE_URL: "http://127.0.0.1:9" };
+  expect(functionEnvironment(elsewhere, KEYS, ADDRESSES)).toMatchObject(named);
+});
+
 test("a line without a value changes nothing", () => {
   const empty = { GOOGLE_GENERATIVE_AI_API_KEY: "", TEXT_MODEL: "", AUTH_EMAIL_FROM: "", SITE_URL: "" };
   expect(functionEnvironment(empty, KEYS, ADDRESSES)).toEqual(functionEnvironment({}, KEYS, ADDRESSES));
 });
 
 test("what the functions do not know stays out, and so does the key of the backend's admin", () => {
-  const environment = functionEnvironment({ PATH: "/bin", HOME: "/root", TEXT_MODEL: "other" }, KEYS, ADDRESSES);
-  expect(environment).toMatchObject({ TEXT_MODEL: "other", JWKS: "{}" });
+  const environment = functionEnvironment({ PATH: "/bin", HOME: "/root", SECOND_TEXT_MODEL: "own" }, KEYS, ADDRESSES);
+  expect(environment).toMatchObject({ SECOND_TEXT_MODEL: "own", JWKS: "{}" });
   expect(Object.keys(environment).filter((name) => /PATH|HOME|LOCAL_ADMIN_KEY/.test(name))).toEqual([]);
 });

@@ -8,6 +8,9 @@ interface Addresses {
   services: string;
 }
 
+/** By their name the app tells a stand-in's answer. */
+const STAND_IN_MODELS = { TEXT_MODEL: "amma-demo", VOICE_MODEL: "amma-demo" };
+
 /** What a stand-in is given where a real service wants a key. */
 const STAND_IN_KEY = "local-stand-in";
 
@@ -26,6 +29,8 @@ export function functionEnvironment(
     ...mail(environment, addresses.services),
     ...google(environment, addresses.services),
     ...known(environment),
+    // Whatever it names for a deployment that has the key: what answers here is the stand-in.
+    ...(!environment.GOOGLE_GENERATIVE_AI_API_KEY && !environment.GEMINI_BASE_URL && STAND_IN_MODELS),
     SITE_URL: environment.SITE_URL || addresses.app,
     CONVEX_SITE_URL: addresses.site,
     ...keys,
@@ -42,8 +47,7 @@ function gemini(environment: Environment, services: string): Environment {
   return {
     GOOGLE_GENERATIVE_AI_API_KEY: STAND_IN_KEY,
     GEMINI_BASE_URL: `${services}/gemini`,
-    TEXT_MODEL: "amma-demo",
-    VOICE_MODEL: "amma-demo",
+    ...STAND_IN_MODELS,
   };
 }
 
