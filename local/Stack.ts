@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { BACKEND_COMMAND, withVariables } from "@amma/local-convex";
 import { callFunction } from "./callFunction.ts";
 import type { LocalConfig, Ports } from "./config.ts";
-import { functionEnvironment } from "./functionEnvironment.ts";
+import { functionEnvironment, liveOrigin } from "./functionEnvironment.ts";
 import { loadKeys, writeConvexEnv } from "./keys.ts";
 import { backendFolder } from "./localData.ts";
 import { Program } from "./Program.ts";
@@ -136,7 +136,7 @@ function makePrograms(
       APP_PORT: String(ports.app),
       VITE_CONVEX_URL: convexForPages ?? addresses.convex,
       CONVEX_SITE_URL: addresses.site,
-      LIVE_URL: addresses.services,
+      LIVE_URL: liveOrigin(variables),
       APP_DIST: process.env.APP_DIST,
     }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { functionEnvironment } from "./functionEnvironment.ts";
+import { functionEnvironment, liveOrigin } from "./functionEnvironment.ts";
 
 const KEYS = { JWT_PRIVATE_KEY: "private", JWKS: "{}", FILE_LINK_SECRET: "files", LOCAL_ADMIN_KEY: "admin" };
 const ADDRESSES = { app: "http://localhost:5173", site: "http://127.0.0.1:3211", services: "http://127.0.0.1:3212" };
@@ -41,6 +41,15 @@ test("a model that the environment names without its key is the stand-in all the
   expect(functionEnvironment(named, KEYS, ADDRESSES)).toMatchObject(demo);
   const elsewhere = { ...named, GEMINI_BASE_URL: "http://127.0.0.1:9" };
   expect(functionEnvironment(elsewhere, KEYS, ADDRESSES)).toMatchObject(named);
+});
+
+test("[X-4] pages may reach the live voice service that the functions send them to: the stand-in, Google's own or another one", () => {
+  const origin = (environment: Record<string, string>) => liveOrigin(functionEnvironment(environment, KEYS, ADDRESSES));
+  expect(origin({})).toBe(ADDRESSES.services);
+  expect(origin({ GOOGLE_GENERATIVE_AI_API_KEY: "real" })).toBeUndefined();
+  expect(origin({ GOOGLE_GENERATIVE_AI_API_KEY: "real", GEMINI_BASE_URL: "https://proxy.example/gemini" })).toBe(
+    "https://proxy.example",
+  );
 });
 
 test("a line without a value changes nothing", () => {

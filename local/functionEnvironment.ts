@@ -37,6 +37,11 @@ export function functionEnvironment(
   };
 }
 
+/** Where a browser finds the live voice service that the functions send it to; undefined: Google's own address. */
+export function liveOrigin({ GEMINI_BASE_URL }: Environment): string | undefined {
+  return GEMINI_BASE_URL ? URL.parse(GEMINI_BASE_URL)?.origin : undefined;
+}
+
 /** What the functions know. A line without a value, as in a copy of `.env.example`, says nothing. */
 function known(environment: Environment): Environment {
   return Object.fromEntries(SETTING_NAMES.filter((name) => environment[name]).map((name) => [name, environment[name]]));
