@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { ConvexClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -44,6 +45,26 @@ test("[B-121] with a mistake in the code the functions before it go on", async (
   expect(await client.query(makeFunctionReference<"query">("word:say"), {})).toBe("second");
   await writeFile(join(folder, "convex", "word.ts"), word("third"));
   await expectSoon(() => seen.at(-1)).toBe("third");
+});
+
+test("[B-120] a save that puts a new file in the place of the old one is live, also after a mistake and while the one before is loaded", async () => {
+  const saved = join(folder, "convex", "word.ts");
+  const save = async (text: string) => {
+    await writeFile(`${saved}.new`, text);
+    await rename(`${saved}.new`, saved);
+  };
+  const mistakes = () => backend.log.split("do not load").length;
+  const before = mistakes();
+  await save("export const say = query({");
+  await expectSoon(mistakes).toBe(before + 1);
+  await save(word("mended"));
+  await expectSoon(() => seen.at(-1)).toBe("mended");
+  for (const pauseMs of [50, 120]) {
+    await save(word(`before ${pauseMs}`));
+    await delay(pauseMs);
+    await save(word(`after ${pauseMs}`));
+    await expectSoon(() => seen.at(-1)).toBe(`after ${pauseMs}`);
+  }
 });
 
 test("[B-122] a schema that the stored documents do not fit is refused, and names what does not fit", async () => {

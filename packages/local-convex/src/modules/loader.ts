@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, rmSync, watch } from "node:fs";
 import type { FSWatcher } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { bundleFunctions } from "./bundle.ts";
 import { BuildCache } from "./BuildCache.ts";
 import type { Mount } from "./components.ts";
 import { refuseOtherVariables } from "./declaredVariables.ts";
+import { sourceState } from "./sourceState.ts";
 
 /** What each module exports, by its path below the functions folder without extension: `reply/generate`. */
 export type LoadedModules = Map<string, Record<string, unknown>>;
@@ -35,6 +37,8 @@ export interface CodeSource {
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 30;
+/** Where something saves all the time, as a generator that watches too, one of its states is taken in the end. */
+const LOADS_AT_MOST = 5;
 
 /** Turns a functions folder into modules of this process. Each load is a new bundle, so an edit never changes running code. */
 export class Loader implements CodeSource {
@@ -57,13 +61,31 @@ export class Loader implements CodeSource {
   }
 
   async load(): Promise<LoadedProject> {
+    if (this.#onEdit === null) return await this.#loadOnce();
+    for (let tries = 1; ; tries++) {
+      const folders = this.#sourceFolders;
+      const before = sourceState(this.folder, folders);
+      const [loaded] = await Promise.allSettled([this.#loadOnce()]);
+      // Also after a mistake: on Linux the watchers of before do not see a second save that puts a new file in the place of the old one.
+      this.#watchSources();
+      // What was saved meanwhile may have been read before, after, or while its file was still empty.
+      const isOfOneState = sourceState(this.folder, folders) === before;
+      if (isOfOneState || tries === LOADS_AT_MOST) {
+        if (!isOfOneState) this.#edited("change", null);
+        if (loaded.status === "rejected") throw loaded.reason;
+        return loaded.value;
+      }
+      await delay(SETTLE_MS);
+    }
+  }
+
+  async #loadOnce(): Promise<LoadedProject> {
     this.#count += 1;
     const output = join(this.#outputs, String(this.#count));
     // What an edit makes is for this process alone.
     const bundle = await bundleFunctions(this.folder, output, this.#count === 1 ? this.#cache : null);
     this.#sourceFolders = bundle.sourceFolders;
     refuseOtherVariables(bundle.declared, process.env);
-    if (this.#onEdit !== null) this.#watchSources();
     const app = await importModules(bundle.app);
     const components: LoadedComponent[] = [];
     for (const { mount, modules } of bundle.components) components.push({ ...mount, modules: await importModules(modules) });
@@ -80,16 +102,24 @@ export class Loader implements CodeSource {
 
   close(): void {
     clearTimeout(this.#settling);
-    for (const watcher of this.#watchers) watcher.close();
-    this.#watchers = [];
+    this.#onEdit = null;
+    this.#replaceWatchers([]);
   }
 
   #watchSources(): void {
-    this.close();
-    this.#watchers.push(watch(this.folder, { recursive: true }, this.#edited));
-    for (const folder of this.#sourceFolders) {
-      if (relative(this.folder, folder).startsWith("..")) this.#watchers.push(watch(folder, this.#edited));
-    }
+    if (this.#onEdit === null) return;
+    const outside = this.#sourceFolders.filter((folder) => relative(this.folder, folder).startsWith(".."));
+    this.#replaceWatchers([
+      watch(this.folder, { recursive: true }, this.#edited),
+      ...outside.map((folder) => watch(folder, this.#edited)),
+    ]);
+  }
+
+  /** The new ones are there before the old ones go. */
+  #replaceWatchers(watchers: FSWatcher[]): void {
+    const old = this.#watchers;
+    this.#watchers = watchers;
+    for (const watcher of old) watcher.close();
   }
 
   readonly #edited = (_event: string, name: string | null) => {
