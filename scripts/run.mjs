@@ -89,7 +89,7 @@ async function takeLock() {
       releaseLock();
       continue;
     }
-    if (!said) console.log("Another command is installing the dependencies; waiting for it …");
+    if (!said) console.log(`Another command is installing the dependencies; waiting for it … If there is none, delete ${LOCK}.`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
@@ -98,6 +98,8 @@ function isLeftBehind() {
   const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   const holder = existsSync(HOLDER) ? Number(readFileSync(HOLDER, "utf8")) : 0;
   if (!(holder > 0)) return Date.now() - since > STALE_LOCK_MS;
+  // Where ids begin anew, as in a container, whoever was killed had ours.
+  if (holder === process.pid) return true;
   try {
     process.kill(holder, 0);
     return false;

@@ -66,6 +66,20 @@ test("a lock whose command was killed is taken over", async () => {
   expect(next.said).not.toContain("waiting");
 });
 
+test("a lock that bears the id of the command that finds it is of one that was killed before", async () => {
+  const lock = join(root, ".install.lock");
+  await mkdir(lock);
+  const { npm_lifecycle_event: _event, ...environment } = process.env;
+  const command = `echo $$ > "${lock}/pid"; exec "${process.execPath}" "${join(root, "scripts/run.mjs")}" node --version`;
+  const { status, stdout } = spawnSync("sh", ["-c", command], {
+    env: { ...environment, npm_execpath: await npmThatEnds(0) },
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  expect([status, await isLocked(), await installs()]).toEqual([0, false, 1]);
+  expect(stdout).not.toContain("waiting");
+});
+
 test("while another command installs it is waited for, and nothing is installed twice", async () => {
   const npm = await npmThatEnds(0);
   launch(npm, "node", "--version");
