@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -69,6 +69,19 @@ test("a SIGTERM to npm alone ends all of it", { timeout: 180_000 }, async () => 
   expect(pids).toHaveLength(3);
   stack.child.kill("SIGTERM");
   await expect.poll(() => pids.filter(isRunning)).toEqual([]);
+});
+
+test("npm run preview starts a backend that dies again, too", { timeout: 180_000 }, async () => {
+  const dist = join(dataDir, "dist");
+  await mkdir(dist);
+  await writeFile(join(dist, "index.html"), "<!doctype html><title>Amma</title>");
+  const ports = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
+  const stack = start({ ...ports, APP_DIST: dist, VITE_CONVEX_URL: "" }, process.execPath, ["scripts/preview.ts"]);
+  const said = await stack.until(/^ready {2}http/m);
+  process.kill(Number(said.match(/^backend +\S+ {2}pid (\d+)/m)?.[1]), "SIGKILL");
+  await stack.until(/ended unexpectedly[\s\S]*^backend +\S+ {2}pid \d+/m);
+  stack.child.kill("SIGTERM");
+  expect(await stack.ended).toBe(0);
 });
 
 /** Of the services, the backend and the app. */
