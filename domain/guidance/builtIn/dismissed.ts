@@ -6,7 +6,7 @@ import type { Words } from "#domain/guidance/card.ts";
 /** Before the sign, in the words in which it would be said. The guard of answers takes "this is no emergency" away, whoever says it. */
 const IF_NOW: Words = {
   en: "You pressed “Not an emergency”. If you could say this now, call your emergency number at once:",
-  es: "Dijiste que no es una emergencia. Si ahora pudieras decir esto, llama ya a tu número de emergencias:",
+  es: "Dijiste que no es una emergencia. Si ahora pasa esto, llama ya a tu número de emergencias:",
   ml: "ഇത് അടിയന്തരമല്ലെന്ന് നിങ്ങൾ പറഞ്ഞു. ഇപ്പോൾ ഇങ്ങനെ പറയേണ്ടിവന്നാൽ ഉടൻ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ:",
 };
 

@@ -19,11 +19,11 @@ export const NOTHING_CERTAIN: Words = {
   es: `No tengo nada seguro sobre esto. Soy la Amma integrada, y solo digo lo que está en mis fichas.
 
 - Quédate cerca y mira cómo respira, bebe, se despierta y qué aspecto tiene. Tú conoces mejor que nadie a tu peque.
-- Si algo es nuevo, empeora o te preocupa, pregunta a un médico, a una enfermera o en la farmacia. No hace falta estar segura para preguntar.
+- Si algo es nuevo, empeora o te preocupa, pregunta a un médico, a una enfermera o en la farmacia. No hace falta tener certeza para preguntar.
 - Si parece grave, llama a tu número de emergencias.`,
   ml: `ഇതിനെക്കുറിച്ച് ഉറപ്പുള്ളതൊന്നും എന്റെ പക്കലില്ല. ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്; എന്റെ കാർഡുകളിലുള്ളത് മാത്രമേ ഞാൻ പറയൂ.
 
-- കുഞ്ഞിന്റെ അടുത്തുതന്നെ ഇരിക്കൂ. ശ്വസിക്കുന്നതും കുടിക്കുന്നതും ഉണരുന്നതും എങ്ങനെയെന്ന് നോക്കൂ. കുഞ്ഞിനെ ഏറ്റവും നന്നായി അറിയുന്നത് നിങ്ങളാണ്.
+- കുഞ്ഞിന്റെ അടുത്തുതന്നെ ഇരിക്കൂ. ശ്വസിക്കുന്നതും കുടിക്കുന്നതും ഉണരുന്നതും എങ്ങനെയെന്നും കണ്ടാൽ എങ്ങനെയുണ്ടെന്നും നോക്കൂ. കുഞ്ഞിനെ ഏറ്റവും നന്നായി അറിയുന്നത് നിങ്ങളാണ്.
 - എന്തെങ്കിലും പുതുതായി കണ്ടാലോ, കൂടിയാലോ, ആശങ്ക തോന്നിയാലോ ഡോക്ടറോടോ നഴ്സിനോടോ ഫാർമസിസ്റ്റിനോടോ ചോദിക്കൂ. ഉറപ്പായിട്ടു മാത്രമേ ചോദിക്കാവൂ എന്നില്ല.
 - ഗുരുതരമെന്നു തോന്നിയാൽ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ.`,
 };
@@ -33,7 +33,7 @@ export const NO_CARD: Words = {
   en: `I have no card about this. I am the built-in Amma, without an AI. I can look up sleep, feeding, crying, teething, fever and colds, skin, development, play, behaviour, safety at home, pregnancy, the time after birth, and how you are.
 
 What would you like to know?`,
-  es: `No tengo ninguna ficha sobre esto. Soy la Amma integrada, sin IA. Puedo mirar el sueño, la alimentación, el llanto, los dientes, la fiebre y los resfriados, la piel, el desarrollo, el juego, el comportamiento, la seguridad en casa, el embarazo, el posparto y cómo estás tú.
+  es: `No tengo ninguna ficha sobre esto. Soy la Amma integrada, sin IA. Puedo buscar en mis fichas sobre el sueño, la alimentación, el llanto, los dientes, la fiebre y los resfriados, la piel, el desarrollo, el juego, el comportamiento, la seguridad en casa, el embarazo, el posparto y cómo estás tú.
 
 ¿Qué te gustaría saber?`,
   ml: `ഇതിനെക്കുറിച്ച് എനിക്ക് കാർഡില്ല. ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. ഉറക്കം, ഭക്ഷണം, കരച്ചിൽ, പല്ല് മുളയ്ക്കൽ, പനിയും ജലദോഷവും, ചർമ്മം, വളർച്ച, കളി, പെരുമാറ്റം, വീട്ടിലെ സുരക്ഷ, ഗർഭകാലം, പ്രസവശേഷം, നിങ്ങളുടെ മനസ്സ് എന്നിവയെക്കുറിച്ച് എനിക്ക് നോക്കിപ്പറയാം.
@@ -107,7 +107,7 @@ export const ALSO: Words = { en: "Also", es: "También", ml: "ഇതും ക�
 export const HOW_OLD: Words = {
   en: "How old is your child? Then I can say what holds for that age.",
   es: "¿Qué edad tiene tu peque? Así puedo decirte lo que vale para esa edad.",
-  ml: "കുഞ്ഞിന് എത്ര പ്രായമായി? എങ്കിൽ ആ പ്രായത്തിനുള്ളത് ഞാൻ പറയാം.",
+  ml: "കുഞ്ഞിന് എത്ര പ്രായമായി? അതറിഞ്ഞാൽ ആ പ്രായത്തിനുള്ളത് ഞാൻ പറയാം.",
 };
 
 /** Before what one place says, where another says otherwise. */
