@@ -141,7 +141,7 @@ test(
   async ({ signUp }) => {
     const { page } = await signUp();
     await page.goto("/dashboard/settings/children?lng=es");
-    await page.getByRole("button", { name: "Añadir un hijo o una hija" }).click();
+    await page.getByRole("button", { name: "Añadir hijo o hija" }).click();
     await page.getByRole("button", { name: "Guardar" }).click();
     await expect(page.getByLabel("Nombre o apodo")).toBeFocused();
     await expect(page.getByLabel("Nombre o apodo")).toHaveAccessibleDescription("Escribe un nombre o un apodo.");

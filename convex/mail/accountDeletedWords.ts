@@ -24,7 +24,7 @@ export const ACCOUNT_DELETED_WORDS: Record<InterfaceLanguage, AccountDeletedWord
   es: {
     subject: `Tu cuenta de ${name} está eliminada`,
     greeting: "Hola:",
-    deleted: `tu cuenta de ${name} está eliminada y, con ella, tus chats, tus fotos y lo que nos contaste de tus hijos. Nadie puede recuperarla.`,
+    deleted: `Tu cuenta de ${name} está eliminada y, con ella, tus chats, tus fotos y lo que nos contaste de tus hijos. Nadie puede recuperarla.`,
     again: "Puedes volver a empezar con esta dirección cuando quieras.",
     notAsked: `¿No has sido tú? Entonces alguien más había entrado en tu cuenta. Escríbenos a ${email} y protege tu correo.`,
     parting: "Cuídate mucho,",

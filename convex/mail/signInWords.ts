@@ -32,7 +32,7 @@ export const SIGN_IN_WORDS: Record<InterfaceLanguage, SignInWords> = {
   es: {
     subject: `Tu enlace para entrar en ${name}`,
     greeting: "Hola:",
-    ask: `aquí tienes tu enlace para iniciar sesión en ${name}:`,
+    ask: `Aquí tienes tu enlace para iniciar sesión en ${name}:`,
     button: `Entrar en ${name}`,
     linkLife: "Funciona una sola vez y por poco tiempo.",
     otherDevice: `¿Tienes ${name} en otro dispositivo? Escribe allí este código:`,

@@ -36,7 +36,7 @@ What would you like to know?`,
   es: `No tengo ninguna ficha sobre esto. Soy la Amma integrada, sin IA. Puedo buscar en mis fichas sobre el sueño, la alimentación, el llanto, los dientes, la fiebre y los resfriados, la piel, el desarrollo, el juego, el comportamiento, la seguridad en casa, el embarazo, el posparto y cómo estás tú.
 
 ¿Qué te gustaría saber?`,
-  ml: `ഇതിനെക്കുറിച്ച് എനിക്ക് കാർഡില്ല. ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. ഉറക്കം, ഭക്ഷണം, കരച്ചിൽ, പല്ല് മുളയ്ക്കൽ, പനിയും ജലദോഷവും, ചർമ്മം, വളർച്ച, കളി, പെരുമാറ്റം, വീട്ടിലെ സുരക്ഷ, ഗർഭകാലം, പ്രസവശേഷം, നിങ്ങളുടെ മനസ്സ് എന്നിവയെക്കുറിച്ച് എനിക്ക് നോക്കിപ്പറയാം.
+  ml: `ഇതിനെക്കുറിച്ച് എന്റെ പക്കൽ കാർഡില്ല. ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. ഉറക്കം, ഭക്ഷണം, കരച്ചിൽ, പല്ല് മുളയ്ക്കൽ, പനിയും ജലദോഷവും, ചർമ്മം, വളർച്ച, കളി, പെരുമാറ്റം, വീട്ടിലെ സുരക്ഷ, ഗർഭകാലം, പ്രസവശേഷം, നിങ്ങളുടെ മനസ്സ് എന്നിവയെക്കുറിച്ച് എനിക്ക് നോക്കിപ്പറയാം.
 
 എന്താണ് അറിയേണ്ടത്?`,
 };
