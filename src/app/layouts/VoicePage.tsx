@@ -63,7 +63,13 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
   const languages = [chatLanguage ?? [], language, browserLanguages()].flat();
   const voice = useVoice(chatId, { childId: about.child?._id, country, language, languages, consent });
   const messages = useMemo(() => growingMessages(voice.exchanges), [voice.exchanges]);
-  const care = useChatCare(voice.chatId, messages, { about, ...NO_ANSWERS });
+  const onExit = () => void navigate(HOME);
+  const care = useChatCare(voice.chatId, messages, {
+    about,
+    ...NO_ANSWERS,
+    onDeleting: voice.onDeleting,
+    onDeleted: onExit,
+  });
   const { session } = voice;
   const emergencyId = care.emergency?.messageId ?? null;
   useEffect(() => {
@@ -85,7 +91,7 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
       urgentHelp={<UrgentHelpButton />}
       connection={<OfflineRow />}
       onMinimize={toChat}
-      onExit={() => void navigate(HOME)}
+      onExit={onExit}
       onEnded={toChat}
     />
   );

@@ -54,7 +54,9 @@ interface Around {
   onAnswered: () => void;
   /** Of the chat; null or absent while it is not known, and in a voice session. */
   title?: string | null;
-  /** After the chat was deleted from its notes. */
+  /** The chat is being deleted from its notes: whether it is gone. */
+  onDeleting?: (deletion: Promise<boolean>) => void;
+  /** After that. */
   onDeleted?: () => void;
 }
 
@@ -81,7 +83,7 @@ const CALM: ChatCare = {
 export function useChatCare(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { about, answers, edited = [], fillsPhone = false, onAnswered, title = null, onDeleted }: Around,
+  { about, answers, edited = [], fillsPhone = false, onAnswered, title = null, onDeleting, onDeleted }: Around,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   const unreachable = useBackendUnreachable();
@@ -92,8 +94,7 @@ export function useChatCare(
   const { asked, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
   const answered = asked.emergency;
   const written = useWrittenHere(messages, answered === null ? edited : [...edited, answered.messageId]);
-  const judged = { judge, known, answered, written };
-  const { emergency, reopen, resolve, reached, see } = useEpisode(chatId, messages, judged);
+  const { emergency, reopen, resolve, reached, see } = useEpisode(chatId, messages, { judge, known, answered, written });
   const { words, ageGroup } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // A card that was called none is a bar, and makes room for what is told after it.
@@ -114,6 +115,7 @@ export function useChatCare(
         onCountry={chooseCountry}
         chatId={chatId}
         title={title}
+        onDeleting={onDeleting}
         onDeleted={() => {
           resolve();
           onDeleted?.();

@@ -24,18 +24,22 @@ test.each([
   ["it is gone", async () => null, 1],
   ["it was gone already", () => Promise.reject(new ConvexError({ code: "notFound" })), 1],
   ["it could not be deleted", () => Promise.reject(new ConvexError({ code: "unavailable" })), 0],
-])("[K-92] the card leaves when the chat does: %s", async (_how, deleteChat, left) => {
+])("[K-92] [V-46] the card leaves when the chat does: %s", async (_how, deleteChat, left) => {
   const onDeleted = vi.fn<() => void>();
-  const on = { onCountry: () => {}, onDeleted, onClose: () => {} };
+  const onDeleting = vi.fn<(deletion: Promise<boolean>) => void>();
+  const on = { onCountry: () => {}, onDeleting, onDeleted, onClose: () => {} };
   const functions = { "chats:deleteChat": deleteChat };
   await renderScreen(<NotesCard {...on} ruleIds={["partnerViolence"]} country="US" chatId="c1" title={null} />, functions);
   fireEvent.click(screen.getByRole("button", { name: "Delete this chat" }));
   const button = screen.getByRole("button", { name: "Delete for good" });
   fireEvent.click(button);
   expect(onDeleted).not.toHaveBeenCalled();
+  // A voice session learns of it with the press, before the chat is gone.
+  const deletion = onDeleting.mock.calls[0]?.[0];
   expect(button.getAttribute("aria-busy")).toBe("true");
   // It is busy until it has ended, and for good where the card is to leave.
   const hasEnded = () => (left === 1 ? onDeleted.mock.calls.length : Number(button.getAttribute("aria-busy") === null));
   await waitFor(() => expect(hasEnded()).toBe(1));
   expect(onDeleted).toHaveBeenCalledTimes(left);
+  expect(await deletion).toBe(left === 1);
 });

@@ -28,12 +28,14 @@ interface NotesCardProps {
   chatId: string | null;
   /** As the list calls the chat: in the language of what was written, or as the person named it. Null while that is not known. */
   title: string | null;
+  /** Whether the chat is gone, as soon as that is known. */
+  onDeleting?: ((deletion: Promise<boolean>) => void) | undefined;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** For violence at home: nothing red, nothing that is read out by itself, and no word that tells somebody else what it is about. */
-export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDeleted, onClose }: NotesCardProps) {
+export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDeleting, onDeleted, onClose }: NotesCardProps) {
   const { t } = useTranslation("care");
   const box = useRef<HTMLElement>(null);
   const lines = cardLines(country, ruleIds);
@@ -78,7 +80,7 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDelete
         <Honest icon={<Trash2 {...ICON} />}>{t("home.titleHint", { title: title ?? t("home.title") })}</Honest>
       </ul>
       <div className="-mx-4 flex flex-wrap justify-between gap-x-2">
-        {chatId === null ? <span /> : <DeleteChat chatId={chatId} onDeleted={onDeleted} />}
+        {chatId === null ? <span /> : <DeleteChat chatId={chatId} onDeleting={onDeleting} onDeleted={onDeleted} />}
         <Button variant="quiet" small onClick={onClose}>
           {t("home.notThis")}
         </Button>
@@ -143,21 +145,28 @@ function Honest({ icon, children }: { icon: ReactNode; children: string }) {
  * Two presses, in one place. What this browser keeps of the chat goes with the press, and again when it is gone. The card stays until then: without a
  * connection nothing has been deleted, and whoever leaves the page must know it.
  */
-function DeleteChat({ chatId, onDeleted }: { chatId: string; onDeleted: () => void }) {
+function DeleteChat({ chatId, onDeleting, onDeleted }: Pick<NotesCardProps, "onDeleting" | "onDeleted"> & { chatId: string }) {
   const { t } = useTranslation("care");
   const [isAsked, setAsked] = useState(false);
   const [isGoing, setGoing] = useState(false);
   const deleteChat = useMutation(api.chats.deleteChat);
 
-  async function remove() {
-    setGoing(true);
+  async function isDeleted(): Promise<boolean> {
     try {
       await queryCache.forgetChat(chatId);
       await deleteChat({ chatId });
+      return true;
     } catch (error) {
       // What is gone already is as good as deleted.
-      if (errorCode(error) !== "notFound") return setGoing(false);
+      return errorCode(error) === "notFound";
     }
+  }
+
+  async function remove() {
+    setGoing(true);
+    const deletion = isDeleted();
+    onDeleting?.(deletion);
+    if (!(await deletion)) return setGoing(false);
     onDeleted();
     await queryCache.forgetChat(chatId).catch(() => {});
   }

@@ -26,6 +26,7 @@ export class TranscriptSaver {
   #childId: ChildId | undefined;
   /** Resets that wait for what was said before them. */
   #leaving = 0;
+  #isForgotten = false;
 
   constructor(options: TranscriptSaverOptions) {
     this.#options = options;
@@ -70,6 +71,13 @@ export class TranscriptSaver {
     });
   }
 
+  /** They delete the chat in the voice session itself. Until it is known whether it is gone nothing is saved, and then nothing ever. */
+  deleting(deletion: Promise<boolean>): void {
+    void this.#saving.run(async () => {
+      this.#isForgotten ||= await deletion;
+    });
+  }
+
   /** It was deleted on another device: what is said goes on in a chat of its own. */
   leaveChat(chatId: ChatId): void {
     if (this.getSnapshot() === chatId) this.#setChat(null);
@@ -78,7 +86,7 @@ export class TranscriptSaver {
   async #save(messageId: MessageId): Promise<void> {
     const exchange = this.#waiting.get(messageId);
     this.#waiting.delete(messageId);
-    if (exchange === undefined) return;
+    if (exchange === undefined || this.#isForgotten) return;
     const chatId = this.getSnapshot();
     try {
       this.#setChat((await this.#options.save({ ...exchange, chatId, childId: this.#childId })).chatId);
