@@ -309,3 +309,20 @@ test("[V-43] an answer that begins when Talk is pressed already is the silenced 
   const again = after(from.listening, card, events.stopTapped, events.talkTapped, sound, events.stopTapped, sound);
   expect(again.now.state).toBe("thinking");
 });
+
+test("[V-43] [V-28] what comes after they have spoken and paused is the answer to them, but while they hold the button", () => {
+  const at = (ms: number): ConversationEvent => ({ type: "audioArrived", at: T + ms, ms: 1_000 });
+  const asked = after(from.thinking, card, events.talkTapped, loud(1_000), quiet(1_100));
+  expect(after(asked.now, at(1_600)).now).toMatchObject({ state: "listening", stale: "said" });
+  expect(after(asked.now, at(1_700))).toMatchObject({ now: { state: "speaking" }, effects: ["leaveAnswer", "leaveTurn"] });
+  expect(after(asked.now, card, at(1_700)).now).toMatchObject({ state: "idle", stale: "said" });
+  expect(after(asked.now, events.held, at(1_700)).now).toMatchObject({ state: "listening", stale: "said" });
+});
+
+test("[V-43] [V-12] what a card has silenced has fifteen seconds to begin, and is not heard after them either", () => {
+  const waiting = after(from.thinking, card, tick(0), tick(14_999));
+  expect(waiting.now).toMatchObject({ stale: "unbegun" });
+  const over = after(waiting.now, tick(15_000));
+  expect(over).toMatchObject({ now: { state: "idle", stale: false, hushed: true }, effects: ["leaveAnswer"] });
+  expect(after(over.now, sound).now.state).toBe("idle");
+});

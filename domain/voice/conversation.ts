@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#domain/time/durations.ts";
-import { OWN_SILENCE_MS, SILENCE_RMS } from "./endOfSpeech.ts";
+import { OWN_SILENCE_MS, SERVICE_DETECTION, SILENCE_RMS } from "./endOfSpeech.ts";
 
 /**
  *              ┌────────────── the service heard the pause itself ─────────────┐
@@ -157,10 +157,16 @@ function stepIdle(now: Of<"idle">, event: ConversationEvent): ConversationStep {
     case "emergencyShown":
       return to({ ...now, hushed: true });
     case "clockTicked":
-      return to({ ...now, quietSince: now.quietSince ?? event.at });
+      return waitOn({ ...now, quietSince: now.quietSince ?? event.at }, event.at);
     default:
       return to(now);
   }
+}
+
+/** An answer that is only to be read has no longer to begin than one that is heard, nor has the end of one that was broken off. */
+function waitOn(now: Of<"idle">, at: number): ConversationStep {
+  if (now.stale === false || now.stale === "said" || at - (now.quietSince ?? at) < ANSWER_MS) return to(now);
+  return to({ ...now, stale: false }, ...leftAnswer(now));
 }
 
 function stepListening(now: Of<"listening">, event: ConversationEvent): ConversationStep {
@@ -175,10 +181,12 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
       return event.at - now.quietSince >= OWN_SILENCE_MS ? endTurn(now, event.at) : to(now);
     case "audioArrived":
       // Sound that comes before they have finished is of what was asked before.
-      if (now.stale !== false) return to({ ...now, stale: now.stale === "unbegun" ? "said" : now.stale });
-      if (now.hushed) return to(hushed("said"), { type: "leaveTurn" }, HUSH);
+      if (now.stale !== false && !isAnswered(now, event.at)) {
+        return to({ ...now, stale: now.stale === "unbegun" ? "said" : now.stale });
+      }
+      if (now.hushed) return to(hushed("said"), ...leftAnswer(now), { type: "leaveTurn" }, HUSH);
       // Who has only paused speaks on while it begins, and the service breaks off for that.
-      return to(speaking(event, now.voiceAt), { type: "leaveTurn" });
+      return to(speaking(event, now.voiceAt), ...leftAnswer(now), { type: "leaveTurn" });
     case "turnCompleted":
       return endWhileListening(now, event.ending);
     case "interrupted":
@@ -191,6 +199,14 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
     default:
       return to(now);
   }
+}
+
+/**
+ * What a card has silenced before its first sound may never have begun, or be taken together with what they say now. Who speaks stops it at the service:
+ * what comes after a pause that it takes for their end is the answer to them.
+ */
+function isAnswered({ stale, held, voiceAt }: Of<"listening">, at: number): boolean {
+  return stale === "unbegun" && !held && voiceAt !== null && at - voiceAt >= SERVICE_DETECTION.silenceDurationMs;
 }
 
 /** Where a card stands nobody waits for the answer: its words are to be read, and Talk can be pressed. */
@@ -209,7 +225,7 @@ function stepThinking(now: Of<"thinking">, event: ConversationEvent): Conversati
   switch (event.type) {
     case "audioArrived":
       // What was broken off says no more, and they have finished: without the end of the old turn this is their answer all the same.
-      return now.stale === "said" ? to(now) : to(speaking(event));
+      return now.stale === "said" ? to(now) : to(speaking(event), ...leftAnswer(now));
     case "clockTicked":
       if (event.at - now.since < ANSWER_MS) return to(now);
       return to({ ...IDLE, stale: givenUp(now.stale) }, UNANSWERED);
@@ -295,9 +311,17 @@ export function isBeingSaid(now: Conversation): boolean {
   return now.state === "speaking" && !now.ended;
 }
 
-/** The answer that is being said goes on no more, and has not ended either: nobody is answered before it is given up. */
+/** The answer that is being said, aloud or to be read alone, goes on no more, and has not ended either: nobody is answered before it is given up. */
 export function isStalled(now: Conversation, at: number): boolean {
-  return now.state === "speaking" && isBeingSaid(now) && at - now.heardAt >= ANSWER_MS;
+  const since = saidUntil(now);
+  return since !== null && at - since >= ANSWER_MS;
+}
+
+function saidUntil(now: Conversation): number | null {
+  if (now.state === "speaking") return isBeingSaid(now) ? now.heardAt : null;
+  if (now.stale !== "said") return null;
+  if (now.state === "thinking") return now.since;
+  return now.state === "idle" ? now.quietSince : null;
 }
 
 /** Neither side has spoken for so long that nobody is there any more. */

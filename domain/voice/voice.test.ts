@@ -245,6 +245,30 @@ test("[V-12] an answer of which nothing comes for fifteen seconds is given up wh
   expect(ended.effects).toEqual([]);
 });
 
+test("[V-12] [V-43] one that a card has silenced, or they have broken off, is given up as well", () => {
+  const silenced = after(
+    from["connected speaking"],
+    events.emergencyShown,
+    tick(0),
+    events.audioArrived,
+    tick(10_000),
+    tick(24_999),
+  );
+  expect(silenced.effects).toEqual([]);
+  expect(after(silenced.now, tick(25_000)).effects).toEqual(["leaveAnswer", "move"]);
+  const brokenOff = after(from["connected speaking"], events.talkTapped, events.stopTapped, tick(14_999));
+  expect(after(brokenOff.now, tick(15_000)).effects).toEqual(["leaveAnswer", "move"]);
+});
+
+test("[V-43] [V-13] what is asked again after a drop has its whole time again", () => {
+  const waiting = after(from["connected thinking"], events.emergencyShown, tick(0), events.dropped, {
+    type: "ready",
+    at: T + 20_000,
+  });
+  expect(after(waiting.now, tick(34_999)).now).toMatchObject({ conversation: { stale: "unbegun" } });
+  expect(after(waiting.now, tick(35_000)).now).toMatchObject({ conversation: { stale: false } });
+});
+
 test("[V-12] what cannot be read while an answer is said gives it up, and at any other time nothing", () => {
   expect(after(from["connected speaking"], events.unreadable).effects).toEqual(["awaitPlayedOut", "move"]);
   const ended = after(from["connected speaking"], events.turnCompleted, events.unreadable);

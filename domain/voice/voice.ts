@@ -263,12 +263,17 @@ function tryNow(now: Of<"reconnecting">, at: number): VoiceStep {
 }
 
 function resume(conversation: Conversation, at: number): VoiceStep {
-  const waiting: Conversation = conversation.state === "thinking" ? { ...conversation, since: at } : conversation;
   const effects: VoiceEffect[] = [{ type: "openMicrophone" }];
   const isAsked = conversation.state === "thinking" || isAwaited(conversation);
   if (conversation.state === "listening" || isAsked) effects.push({ type: "resumeTurn" });
   if (isAsked) effects.push({ type: "endTurn" });
-  return to({ connection: "connected", conversation: waiting, leaveBy: null }, ...effects);
+  return to({ connection: "connected", conversation: awaitAnew(conversation, at), leaveBy: null }, ...effects);
+}
+
+/** What was asked is asked again, and its answer has its whole time again. */
+function awaitAnew(conversation: Conversation, at: number): Conversation {
+  if (conversation.state === "thinking") return { ...conversation, since: at };
+  return conversation.state === "idle" && isAwaited(conversation) ? { ...conversation, quietSince: at } : conversation;
 }
 
 /** After a good-bye, the voice session moves unseen when it disturbs nobody, and at the latest when the service is about to go. */

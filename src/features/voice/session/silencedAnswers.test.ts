@@ -147,3 +147,43 @@ test("[V-43] [V-26] who holds again below a card, before the service listens so,
   expect(turns).toEqual([activityMessage("start"), activityMessage("end")]);
   expect([t.connection.sent[0], t.connection.sent.at(-1)]).toEqual(turns);
 });
+
+/** Amma says so much of what she has begun to say, and one press later they ask on, and pause; then their answer comes. */
+async function askOn(t: TestVoiceSession, { waitMs }: { waitMs: number }): Promise<void> {
+  t.session.hush();
+  t.devices.onStopped({ type: "silenced", seconds: 0.1 });
+  t.clock.pass(waitMs);
+  await t.settle();
+  if (t.connections.length > 1) await t.ready();
+  t.session.tap();
+  await t.settle();
+  t.hear(20, 0.3);
+  t.connection.events.onEvent({ type: "heard", text: "How do I press?" });
+  t.hear(40, 0);
+  t.answer("Press hard.");
+  end(t);
+}
+
+test.each([1_000, 60_000])(
+  "[V-43] [V-28] a question below a card that comes to nothing makes no later answer silent, %s ms after it",
+  async (waitMs) => {
+    const t = await asked();
+    t.connection.events.onEvent({ type: "heard", text: "She is not breathing" });
+    t.session.tap();
+    await askOn(t, { waitMs });
+    expect([plays(t), t.shown.conversation]).toEqual([1, "speaking"]);
+    expect(t.saved).toMatchObject([
+      { inputText: "She is not breathing", outputText: "", ending: "interrupted" },
+      { inputText: "How do I press?", outputText: "Press hard." },
+    ]);
+  },
+);
+
+test("[V-43] [V-12] a silenced answer that stops without its end makes no later answer silent", async () => {
+  const t = await asked();
+  t.session.tap();
+  t.answer("He is blue:");
+  await askOn(t, { waitMs: 60_000 });
+  expect([plays(t), t.shown.conversation]).toEqual([2, "speaking"]);
+  expect(t.saved).toMatchObject([{ outputText: "He is blue:", ending: "interrupted" }, { outputText: "Press hard." }]);
+});
