@@ -5,14 +5,28 @@ import type { Emergency } from "./emergency.ts";
 
 /**
  * The last emergency that a message on its way tells of. It is judged here, by the same rules as at the server, so the card is there
- * before anything has been sent; from then on the server's word stands.
+ * before anything has been sent; from then on the server's word stands. `left`: the signs of a card that was called no emergency.
  */
-export function pendingEmergency(messages: readonly ChatMessage[], known: Known): Emergency | null {
-  for (const message of messages.toReversed()) {
-    const found = foundOnTheWay(message, known);
-    if (found?.level === "emergency") return { messageId: message.messageId, ruleIds: found.ruleIds };
+export function pendingEmergency(messages: readonly ChatMessage[], known: Known, left: readonly string[] = []): Emergency | null {
+  for (const [at, message] of [...messages.entries()].toReversed()) {
+    const ruleIds = signsOnTheWay(message, known);
+    if (ruleIds.length === 0) continue;
+    // An answer that only names again what it answers, or what was called none, tells of nothing.
+    const told = message.role === "user" ? [] : [...left, ...signsAskedBefore(messages.slice(0, at), known)];
+    if (!ruleIds.every((id) => told.includes(id))) return { messageId: message.messageId, ruleIds };
   }
   return null;
+}
+
+function signsAskedBefore(messages: readonly ChatMessage[], known: Known): readonly string[] {
+  const asked = messages.findLast(({ role }) => role === "user");
+  return asked === undefined ? [] : signsOnTheWay(asked, known);
+}
+
+/** Of an emergency alone. */
+function signsOnTheWay(message: ChatMessage, known: Known): readonly string[] {
+  const found = foundOnTheWay(message, known);
+  return found?.level === "emergency" ? found.ruleIds : [];
 }
 
 /** Of an answer that the server does not know yet, the words are there only while it is said by voice. */

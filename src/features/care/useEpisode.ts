@@ -57,7 +57,6 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
   const [cameWith, setCameWith] = useState<MessageId | null>(null);
   const { foldOf, setFold } = useFold();
 
-  const unjudged = useMemo(() => judge?.pendingEmergency(messages, known) ?? null, [messages, judge, known]);
   const isLive = live.state === "ready";
   const episode = isLive ? live.data : null;
   const { isSeen, see } = useSeen(episode);
@@ -69,6 +68,7 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
   const stored = useStoredHere(judge, episode, { messages, known, written, held });
   const { isLeft, dismiss } = useDismissals(chatId, episode, stored);
   const opened = useOpened(episode);
+  const unjudged = useUnjudged(judge, messages, { known, shown: held ?? stored, isLeft });
   const waiting = unjudged ?? answered;
   const emergency = currentEmergency({
     stored,
@@ -252,6 +252,21 @@ function useTellDismissal(chatId: string | null, given: GivenDismissal | undefin
   useEffect(() => {
     if (key !== null) tell();
   }, [key]);
+}
+
+const NO_SIGNS: readonly string[] = [];
+
+interface Shown {
+  known: Known;
+  /** What the card was about until now. */
+  shown: Emergency | null;
+  isLeft: (one: Emergency) => boolean;
+}
+
+/** What a message on its way tells of; the signs of a card that was called no emergency no answer tells anew. */
+function useUnjudged(judge: Judge | null, messages: readonly ChatMessage[], { known, shown, isLeft }: Shown): Emergency | null {
+  const left = shown !== null && isLeft(shown) ? shown.ruleIds : NO_SIGNS;
+  return useMemo(() => judge?.pendingEmergency(messages, known, left) ?? null, [messages, judge, known, left]);
 }
 
 /** What comes of the server's episode on this screen; null also while nothing judges. */
