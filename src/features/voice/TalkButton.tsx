@@ -21,8 +21,8 @@ const LOUD_RMS = 0.15;
 export function TalkButton({ connection, conversation, notice, session, dimmed, covered }: TalkButtonProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isConnected = connection === "connected" && conversation !== null;
-  // One that was left alone begins again by it.
-  const isReady = isConnected || notice === "leftAlone";
+  // One that was left alone begins again by it; so does one that has failed, where a card keeps the screen.
+  const isReady = isConnected || notice === "leftAlone" || (dimmed && connection === "error");
   const state = isConnected ? conversation : isReady ? "idle" : "thinking";
 
   useEffect(() => {

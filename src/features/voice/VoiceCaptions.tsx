@@ -15,8 +15,8 @@ interface VoiceCaptionsProps {
 const CAPTION_CHARS = 150;
 
 /** Words of Amma's are there to be read: they get the room that the disc does not need. */
-export function hasCaption({ conversation, notice }: VoiceSnapshot, exchange: SpokenTurn | null): boolean {
-  return notice === null && conversation === "speaking" && (exchange?.outputText ?? "").trim() !== "";
+export function hasCaption({ conversation, notice, alert }: VoiceSnapshot, exchange: SpokenTurn | null): boolean {
+  return notice === null && alert === null && conversation === "speaking" && (exchange?.outputText ?? "").trim() !== "";
 }
 
 export function VoiceCaptions({ snapshot, exchange }: VoiceCaptionsProps) {
@@ -122,10 +122,11 @@ export function VoiceAnnouncer({ snapshot, exchange, isCovered }: VoiceAnnouncer
 }
 
 /** Null where nothing is to be said beside the voice session. */
-function useNoticeWords({ notice, choice }: VoiceSnapshot): string | null {
+function useNoticeWords({ notice, alert, choice }: VoiceSnapshot): string | null {
   const { t } = useTranslation("voice");
   // As if it were said: in the language of the voice, whatever the page is in.
   const { t: reply } = useTranslation("voice", { lng: wordsOf(choice.language), useSuspense: false });
+  if (alert !== null) return t(`errors.${alert.failure}`);
   if (notice === null) return null;
   if (notice === "refused" || notice === "offTopic") return reply(`replies.${notice}`);
   return notice === "unreadable" ? reply("replies.failed") : t(`notice.${notice}`);

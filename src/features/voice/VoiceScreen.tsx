@@ -48,7 +48,11 @@ export function VoiceScreen({
   onEnded,
 }: VoiceScreenProps) {
   const [settingsOpen, setSettingsOpen] = useState(false);
-  const { alert, choice } = snapshot;
+  const { choice } = snapshot;
+  const hasCard = emergencyCard !== null;
+  // Nothing lies over the card and its call, nor leads away from it: what is wrong is said in words.
+  const alert = hasCard ? null : snapshot.alert;
+  const words = hasCard ? snapshot : { ...snapshot, alert: null };
 
   function closeAlert() {
     session.dismissAlert();
@@ -60,7 +64,7 @@ export function VoiceScreen({
     <main
       className={`relative grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(calc(var(--disc)+24px),1fr)_minmax(0,auto)_auto]
         overflow-hidden lying:grid-cols-2 lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:[--disc:min(148px,36dvh)]
-        ${hasCaption(snapshot, exchange) ? "[--disc:clamp(92px,15.6dvh,132px)]" : "[--disc:clamp(108px,22dvh,184px)]"}`}
+        ${hasCaption(words, exchange) ? "[--disc:clamp(92px,15.6dvh,132px)]" : "[--disc:clamp(108px,22dvh,184px)]"}`}
     >
       <div className="relative z-1 col-span-full">
         <VoiceToolbar
@@ -73,16 +77,16 @@ export function VoiceScreen({
         />
         {connection}
       </div>
-      <TalkButton {...snapshot} session={session} dimmed={emergencyCard !== null} covered={isCovered} />
-      {!isCovered && <VoiceCaptions snapshot={snapshot} exchange={exchange} />}
-      <VoiceAnnouncer snapshot={snapshot} exchange={exchange} isCovered={isCovered} />
+      <TalkButton {...snapshot} session={session} dimmed={hasCard} covered={isCovered} />
+      {!isCovered && <VoiceCaptions snapshot={words} exchange={exchange} />}
+      <VoiceAnnouncer snapshot={words} exchange={exchange} isCovered={isCovered} />
       <footer
         className={`safe-bottom-4 z-1 grid
           ${isCovered ? "col-span-full row-start-2 -row-end-1 content-end justify-items-center" : "justify-items-center lying:justify-items-start"}`}
       >
         {emergencyCard}
         {reached}
-        {isCovered && <VoiceNoticeLine snapshot={snapshot} />}
+        {isCovered && <VoiceNoticeLine snapshot={words} />}
         <div className="grid grid-cols-[2.75rem_auto_2.75rem] items-center gap-1">
           <MicrophoneButton muted={snapshot.microphoneMuted} onMute={(muted) => session.setMicrophoneMuted(muted)} />
           {isCovered ? (

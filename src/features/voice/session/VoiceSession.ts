@@ -102,11 +102,17 @@ export class VoiceSession {
     this.#dispatch({ type: "opened", at: clock.now() });
   }
 
-  /** After it was left alone: another voice session, in the same chat. */
+  /** It was left alone, or has failed. */
+  get #isOver(): boolean {
+    const { notice, connection } = this.getSnapshot();
+    return notice === "leftAlone" || connection === "error";
+  }
+
+  /** Then another voice session begins, in the same chat. */
   #beginAgain(): void {
     this.#reopenDevices();
     this.#devices?.wake();
-    this.#change({ notice: null });
+    this.#change({ notice: null, alert: null });
     this.#begin();
   }
 
@@ -134,7 +140,7 @@ export class VoiceSession {
 
   /** The round button: Talk, Stop, or over an answer that is being said. */
   tap = (): void => {
-    if (this.getSnapshot().notice === "leftAlone") return this.#beginAgain();
+    if (this.#isOver) return this.#beginAgain();
     this.#devices?.wake();
     if (this.getSnapshot().conversation === "listening") this.#dispatch({ type: "stopTapped", at: this.#now() });
     else void this.#talk();
@@ -142,7 +148,7 @@ export class VoiceSession {
 
   /** They speak for as long as they hold the button, whatever pauses they make. */
   hold = (): void => {
-    if (this.getSnapshot().notice === "leftAlone") return this.#beginAgain();
+    if (this.#isOver) return this.#beginAgain();
     this.#devices?.wake();
     this.#isHeld = true;
     if (this.getSnapshot().conversation === "listening") this.#dispatch({ type: "held" });
@@ -175,7 +181,7 @@ export class VoiceSession {
     this.#options.transcript.startAnew();
     this.#options.onReset();
     this.#transport.forget();
-    if (this.getSnapshot().notice === "leftAlone") return this.#beginAgain();
+    if (this.#isOver) return this.#beginAgain();
     this.#change({ notice: null });
     this.#dispatch({ type: "resetTapped", at: this.#now() });
   }
@@ -210,7 +216,7 @@ export class VoiceSession {
     // Who presses Talk wants to be heard; Wait begins no turn.
     if (this.getSnapshot().conversation !== "thinking") {
       this.setMicrophoneMuted(false);
-      this.#change({ notice: null });
+      this.#change({ notice: null, alert: null });
     }
     this.#dispatch({ type: "talkTapped", at: this.#now(), held: this.#isHeld });
   }
