@@ -65,6 +65,11 @@ export class Transcript {
     this.#keep(this.#last);
   }
 
+  /** A card has come by what is understood so far: it is in the chat whatever becomes of the connection, or of this page. */
+  keepNow(): void {
+    this.#keep(this.#last);
+  }
+
   /** The service is sent the turn again, and will say again what it understands. */
   hearAgain(): void {
     this.#last?.hearAgain();

@@ -192,6 +192,7 @@ export class VoiceSession {
 
   /** An emergency card has come: nothing is said over it until Talk is pressed again. */
   hush(): void {
+    this.#options.transcript.keepNow();
     this.#dispatch({ type: "emergencyShown" });
   }
 

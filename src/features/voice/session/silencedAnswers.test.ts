@@ -187,3 +187,14 @@ test("[V-43] [V-12] a silenced answer that stops without its end makes no later 
   expect([plays(t), t.shown.conversation]).toEqual([2, "speaking"]);
   expect(t.saved).toMatchObject([{ outputText: "He is blue:", ending: "interrupted" }, { outputText: "Press hard." }]);
 });
+
+test("[V-43] [V-25] what a card comes by is kept at once, though they are still speaking", async () => {
+  const t = await asked();
+  t.connection.events.onEvent({ type: "heard", text: "She is not breathing" });
+  expect(t.kept).toEqual([]);
+  t.session.hush();
+  expect(t.kept).toMatchObject([{ inputText: "She is not breathing", ending: null }]);
+  t.connection.events.onEvent({ type: "heard", text: " and blue" });
+  t.session.tap();
+  expect(t.saved).toMatchObject([{ inputText: "She is not breathing and blue" }]);
+});
