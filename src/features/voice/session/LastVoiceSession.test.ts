@@ -23,14 +23,14 @@ test("[P-9] a voice session that was left before its token had come is ended by 
   expect(report.mock.calls).toEqual([[{ ...END, voiceSession }]]);
 });
 
-test("[P-9] a voice session that goes on, for the next one did not begin, is the one whose end is told", async () => {
+test("[P-9] two whose ends did not arrive are both ended by the page that comes next in its tab", async () => {
+  const left = new LastVoiceSession(() => Promise.reject(new Error("no network")));
+  const [before, renewed] = [left.begin(), left.begin()];
+  left.endUnopened(renewed);
   const report = vi.fn<(usage: VoiceUsage) => Promise<unknown>>().mockResolvedValue(null);
-  const open = new LastVoiceSession(report);
-  const voiceSession = open.begin();
-  open.begin();
-  open.goesOn(voiceSession);
-  await open.endLeft();
-  expect(report.mock.calls).toEqual([[{ ...END, voiceSession }]]);
+  await new LastVoiceSession(report).endLeft();
+  expect(report.mock.calls).toEqual([before, renewed].map((voiceSession) => [{ ...END, voiceSession }]));
+  expect(sessionValues.read(sessionKeys.voiceSession)).toBe(null);
 });
 
 test("[P-9] a voice session whose end has arrived is told once", async () => {

@@ -1,5 +1,5 @@
 import { ConvexError } from "convex/values";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sessionKeys } from "#platform/storage/keys.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
 import type { ChatId } from "#domain/ids.ts";
@@ -77,17 +77,22 @@ test("[V-25] where the chat was deleted on another device, the voice session goe
   expect(minted.map(({ chatId }) => chatId)).toEqual(["c", undefined, undefined]);
 });
 
-test("[S36] a voice session that a renewal does not follow is the one whose end is told", async () => {
-  const { source, last, comesBack } = network();
+test("[P-9] [S36] a renewal whose answer is lost is told to be over, and the voice session before it goes on", async () => {
+  const { last, ended, comesBack } = network();
   comesBack();
   const before = last.begin();
+  const begun: string[] = [];
   const failing = new TokenSource({
     last,
     about: () => ({ chatId: undefined, childId: undefined }),
     leaveChat: () => {},
-    mint: async () => await Promise.reject(new Error("limit")),
+    mint: async ({ voiceSession }) => {
+      begun.push(voiceSession);
+      // The server has its minutes held by now.
+      return await Promise.reject(new Error("Connection lost while action was in flight"));
+    },
   });
-  await expect(failing.request(DEFAULT_VOICE, { renews: before, isWanted: () => true })).rejects.toThrow("limit");
-  expect(sessionValues.read(sessionKeys.voiceSession)).toBe(before);
-  expect(source).toBeDefined();
+  await expect(failing.request(DEFAULT_VOICE, { renews: before, isWanted: () => true })).rejects.toThrow("in flight");
+  await vi.waitFor(() => expect(ended).toEqual(begun));
+  await vi.waitFor(() => expect(sessionValues.read(sessionKeys.voiceSession)).toBe(before));
 });

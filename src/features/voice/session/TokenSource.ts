@@ -38,8 +38,9 @@ export class TokenSource {
     // Without a network that has waited, perhaps longer than whoever asked.
     if (!isWanted()) throw new Error("Nobody wants the token any more");
     const renewal = renews === null ? {} : { renews };
-    const minted = await this.#mint({ ...choice, voiceSession: last.begin(), ...renewal }).catch((error: unknown) => {
-      if (renews !== null) last.goesOn(renews);
+    const voiceSession = last.begin();
+    const minted = await this.#mint({ ...choice, voiceSession, ...renewal }).catch((error: unknown) => {
+      last.endUnopened(voiceSession);
       throw error;
     });
     return { ...minted, url: `${minted.url}?access_token=${minted.token}` };
