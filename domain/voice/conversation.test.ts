@@ -8,7 +8,7 @@ const T = 100_000;
 
 const from: Record<State, Conversation> = {
   idle: IDLE,
-  listening: { state: "listening", stale: false, quietSince: T, held: false, hushed: false, voiceAt: null },
+  listening: { state: "listening", stale: false, quietSince: T, held: false, hushed: false, wordAt: T, voiceAt: null },
   thinking: { state: "thinking", stale: false, since: T },
   speaking: { state: "speaking", stale: false, ended: false, heardAt: T, loudMs: 0, pausedMs: 0, voiceAt: null },
 };
@@ -17,6 +17,7 @@ const events: Record<EventType, ConversationEvent> = {
   talkTapped: { type: "talkTapped", at: T },
   stopTapped: { type: "stopTapped", at: T },
   levelMeasured: { type: "levelMeasured", at: T, rms: 0.2, ms: 100 },
+  heard: { type: "heard", at: T },
   clockTicked: { type: "clockTicked", at: T },
   audioArrived: { type: "audioArrived", at: T, ms: 1_000 },
   turnCompleted: { type: "turnCompleted", ending: "plain" },
@@ -34,6 +35,7 @@ const table: Record<State, Record<EventType, State>> = {
     talkTapped: "listening",
     stopTapped: "idle",
     levelMeasured: "idle",
+    heard: "idle",
     clockTicked: "idle",
     audioArrived: "speaking",
     turnCompleted: "idle",
@@ -48,6 +50,7 @@ const table: Record<State, Record<EventType, State>> = {
     talkTapped: "listening",
     stopTapped: "thinking",
     levelMeasured: "listening",
+    heard: "listening",
     clockTicked: "listening",
     audioArrived: "speaking",
     turnCompleted: "listening",
@@ -62,6 +65,7 @@ const table: Record<State, Record<EventType, State>> = {
     talkTapped: "thinking",
     stopTapped: "thinking",
     levelMeasured: "thinking",
+    heard: "thinking",
     clockTicked: "thinking",
     audioArrived: "speaking",
     turnCompleted: "idle",
@@ -76,6 +80,7 @@ const table: Record<State, Record<EventType, State>> = {
     talkTapped: "listening",
     stopTapped: "speaking",
     levelMeasured: "speaking",
+    heard: "speaking",
     clockTicked: "speaking",
     audioArrived: "speaking",
     turnCompleted: "speaking",

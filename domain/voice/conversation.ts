@@ -29,6 +29,8 @@ export type Conversation = {
       quietSince: number;
       held: boolean;
       hushed: boolean;
+      /** When a word of theirs was understood last, or the turn began: a noise is none. */
+      wordAt: number;
       /** When the microphone last heard anything. */
       voiceAt: number | null;
     }
@@ -61,6 +63,8 @@ export type ConversationEvent =
   | { type: "stopTapped"; at: number }
   /** `ms`: of so much sound. `isNoise`: it has not the pitch of somebody who speaks. */
   | { type: "levelMeasured"; at: number; rms: number; ms: number; isNoise?: boolean }
+  /** Words of theirs were understood. */
+  | { type: "heard"; at: number }
   | { type: "clockTicked"; at: number }
   /** `ms`: of so much sound. */
   | { type: "audioArrived"; at: number; ms: number }
@@ -179,6 +183,8 @@ function stepListening(now: Of<"listening">, event: ConversationEvent): Conversa
       if (event.rms >= SILENCE_RMS) return to({ ...now, quietSince: event.at, voiceAt: event.at });
       if (now.held) return to({ ...now, quietSince: event.at });
       return event.at - now.quietSince >= OWN_SILENCE_MS ? endTurn(now, event.at) : to(now);
+    case "heard":
+      return to({ ...now, wordAt: event.at });
     case "audioArrived":
       // Sound that comes before they have finished is of what was asked before.
       if (now.stale !== false && !isAnswered(now, event.at)) {
@@ -324,8 +330,9 @@ function saidUntil(now: Conversation): number | null {
   return now.state === "idle" ? now.quietSince : null;
 }
 
-/** Neither side has spoken for so long that nobody is there any more. */
+/** Neither side has spoken for so long that nobody is there any more: not where a noise goes on either, but for who holds the button. */
 export function isLeftAlone(now: Conversation, at: number): boolean {
+  if (now.state === "listening") return !now.held && at - now.wordAt >= QUIET_MS;
   return now.state === "idle" && now.quietSince !== null && at - now.quietSince >= QUIET_MS;
 }
 
@@ -345,7 +352,7 @@ function hushed(stale: Stale): Conversation {
 }
 
 function listening({ at, held = false }: { at: number; held?: boolean | undefined }, stale: Stale): Conversation {
-  return { state: "listening", stale, quietSince: at, held, hushed: false, voiceAt: null };
+  return { state: "listening", stale, quietSince: at, held, hushed: false, wordAt: at, voiceAt: null };
 }
 
 function speaking({ at, ms }: { at: number; ms: number }, voiceAt: number | null = null): Conversation {

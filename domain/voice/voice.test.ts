@@ -14,7 +14,15 @@ type State = "idle" | "listening" | "thinking" | "speaking";
 type EventType = VoiceEvent["type"];
 
 const speaking = { state: "speaking", stale: false, ended: false, heardAt: T, loudMs: 0, pausedMs: 0, voiceAt: null } as const;
-const listening = { state: "listening", stale: false, quietSince: T, held: false, hushed: false, voiceAt: null } as const;
+const listening = {
+  state: "listening",
+  stale: false,
+  quietSince: T,
+  held: false,
+  hushed: false,
+  wordAt: T,
+  voiceAt: null,
+} as const;
 const thinking = { state: "thinking", stale: false, since: T } as const;
 const conversations = { idle: IDLE, listening, thinking, speaking } as const;
 
@@ -55,6 +63,7 @@ const events: Record<EventType, VoiceEvent> = {
   talkTapped: { type: "talkTapped", at: T },
   stopTapped: { type: "stopTapped", at: T },
   levelMeasured: { type: "levelMeasured", at: T, rms: 0.2, ms: 100 },
+  heard: { type: "heard", at: T },
   clockTicked: { type: "clockTicked", at: T },
   audioArrived: { type: "audioArrived", at: T, ms: 1_000 },
   turnCompleted: { type: "turnCompleted", ending: "plain" },
@@ -105,6 +114,7 @@ const table: Record<EventType, Partial<Row>> = {
   talkTapped: { "connected idle": "connected listening", ...both("speaking", "listening") },
   stopTapped: both("listening", "thinking"),
   levelMeasured: {},
+  heard: {},
   clockTicked: {},
   audioArrived: { ...both("idle", "speaking"), ...both("listening", "speaking"), ...both("thinking", "speaking") },
   turnCompleted: both("thinking", "idle"),
@@ -328,6 +338,17 @@ test("[V-45] who speaks, waits or is answered is not left alone, and the time be
   const answered = after(talked.now, events.audioArrived, events.turnCompleted, events.playedOut, tick(late + 100));
   expect(placeOf(after(answered.now, tick(late + QUIET_MS)).now)).toBe("connected idle");
   expect(placeOf(after(answered.now, tick(late + 100 + QUIET_MS)).now)).toBe("disconnected");
+});
+
+test("[V-45] a noise in which no word is understood for three minutes keeps nothing open, but for who holds the button", () => {
+  const noise: VoiceEvent = { type: "levelMeasured", at: T + QUIET_MS, rms: 0.2, ms: 100 };
+  const listens = after(from["connected listening"], noise, tick(QUIET_MS - 1));
+  expect(placeOf(listens.now)).toBe("connected listening");
+  expect(after(listens.now, tick(QUIET_MS))).toEqual({ now: DISCONNECTED, effects: ["release", "notice"] });
+  const understood = after(listens.now, { type: "heard", at: T + QUIET_MS - 1 }, tick(2 * QUIET_MS - 2));
+  expect(placeOf(understood.now)).toBe("connected listening");
+  expect(placeOf(after(understood.now, tick(2 * QUIET_MS - 1)).now)).toBe("disconnected");
+  expect(placeOf(after(listens.now, events.held, tick(2 * QUIET_MS)).now)).toBe("connected listening");
 });
 
 test("[V-45] an answer that is to be read below a card is waited for, three minutes from each of its sounds and from its end", () => {

@@ -31,6 +31,7 @@ function randomEvent(random: () => number, at: number): VoiceEvent {
     { type: "stopTapped", at },
     { type: "levelMeasured", at, rms, ms: 100 },
     { type: "levelMeasured", at, rms, ms: 100 },
+    { type: "heard", at },
     { type: "clockTicked", at },
     { type: "clockTicked", at },
     { type: "audioArrived", at, ms: random() * 2_000 },

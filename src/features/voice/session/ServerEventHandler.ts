@@ -34,6 +34,7 @@ export class ServerEventHandler {
         break;
       case "heard":
         transcript.appendInput(event.text, event.finished);
+        if (event.text.trim() !== "") onEvent({ type: "heard", at: now() });
         break;
       case "said":
         transcript.say(event.text, { isFinished: event.finished, isStale });

@@ -41,3 +41,25 @@ test("[V-45] a reset then begins another one in another chat", async () => {
   await t.ready();
   expect([t.resets, t.shown.connection, t.shown.notice]).toEqual([1, "connected", null]);
 });
+
+test("[V-45] so is one that hears a noise and no word, where Talk was pressed, and one in which they are understood is not", async () => {
+  for (const [words, notice] of [
+    ["", "leftAlone"],
+    ["And then", null],
+  ] as const) {
+    const t = new TestVoiceSession();
+    t.tokenMs = 3_600_000;
+    await t.open();
+    await t.speak(5);
+    const hearNoise = (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        t.hear(1, 0.015, 3_000);
+        t.clock.pass(968);
+      }
+    };
+    hearNoise(120);
+    t.connection.events.onEvent({ type: "heard", text: words });
+    hearNoise(61);
+    expect(t.shown.notice).toBe(notice);
+  }
+});
