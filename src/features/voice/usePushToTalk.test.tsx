@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { alert, button, showConnected } from "./VoiceScreen.testing.tsx";
@@ -59,6 +59,23 @@ describe("[V-26] holding", () => {
     expect(button("Stop")).toBeTruthy();
     fireEvent.keyUp(document.body, space);
     expect(button("Wait")).toBeTruthy();
+  });
+
+  test("the space bar, let go in a dialog that has come meanwhile: it ends, and the next press is one again", async () => {
+    const t = await showConnected();
+    vi.useFakeTimers();
+    fireEvent.keyDown(document.body, space);
+    passed(300);
+    fireEvent.click(button("Voice settings"));
+    fireEvent.keyUp(screen.getByRole("dialog"), space);
+    expect(t.shown.conversation).toBe("thinking");
+    act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" }));
+    fireEvent.keyDown(document.body, space);
+    fireEvent.keyUp(screen.getByRole("dialog"), space);
+    expect(t.shown.conversation).toBe("idle");
+    fireEvent.keyDown(document.body, space);
+    fireEvent.keyUp(document.body, space);
+    expect(t.shown.conversation).toBe("listening");
   });
 
   test("the space bar, pressed for a moment, is a press; a control that has the focus keeps it", async () => {

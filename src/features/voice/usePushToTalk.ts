@@ -89,15 +89,19 @@ interface SpaceBar {
 
 /** Wherever the focus is, unless a control has it that knows the space bar itself. */
 function useSpaceBar(on: SpaceBar): void {
+  /** The press that is down is ours, wherever the key comes up: a dialog may have taken the focus meanwhile. */
+  const isOurs = useRef(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== "Space" || isTaken(event)) return;
     event.preventDefault();
+    isOurs.current = true;
     on.onDown();
   });
   const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
-    if (event.code !== "Space" || isTaken(event)) return;
+    if (event.code !== "Space" || !isOurs.current) return;
     event.preventDefault();
-    if (on.onUp() === "down") on.onPress();
+    isOurs.current = false;
+    if (on.onUp() === "down" && !isTaken(event)) on.onPress();
   });
   // Another window has the keyboard now: nobody hears the key come up.
   const onBlur = useEffectEvent(() => on.onUp());
