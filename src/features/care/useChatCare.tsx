@@ -113,7 +113,7 @@ export function useChatCare(
         ruleIds={emergency.ruleIds}
         country={country}
         onCountry={chooseCountry}
-        chatId={chatId}
+        chatId={emergency.chatId}
         title={title}
         onDeleting={onDeleting}
         onDeleted={() => {
@@ -156,7 +156,7 @@ export function useChatCare(
     ),
     isAsking: question !== null,
     // Of violence at home nothing is left on the screen.
-    reached: reached !== null && !isQuiet(reached.ruleIds) ? <ReachedBar {...reached} chatId={chatId} /> : null,
+    reached: reached !== null && !isQuiet(reached.ruleIds) ? <ReachedBar {...reached} /> : null,
     noteAfter: (messageId) => {
       const note = notes.get(messageId);
       const onSeen = emergency === null && messageId === [...notes.keys()].at(-1) ? see : null;

@@ -14,6 +14,8 @@ import type { EpisodeStart } from "./toldWords.ts";
 import type { Judge } from "./useJudge.ts";
 
 export interface OpenEmergency extends Emergency, EpisodeStart {
+  /** Where it was told; null while that is not known. */
+  chatId: string | null;
   folded: boolean;
   fold: (folded: boolean) => void;
   /** The person called it no emergency, and nothing new has been found since. */
@@ -49,9 +51,9 @@ type StoredEpisode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>
  * that, also without a network, and what is on the screen stays there until the server's word on it is known. `answered`: what is an
  * emergency by an answer of one tap that the server does not know yet. Without `judge` there is no card yet.
  */
-export function useEpisode(chatId: string | null, messages: readonly ChatMessage[], judged: Judged): ChatEpisode {
+export function useEpisode(openChatId: string | null, messages: readonly ChatMessage[], judged: Judged): ChatEpisode {
   const { judge, known, answered, written } = judged;
-  const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
+  const { chatId, live, follow } = useCardChat(openChatId);
   const [held, setHeld] = useState<Emergency | null>(null);
   /** The message with which the card came: it stays, though others raise the episode. */
   const [cameWith, setCameWith] = useState<MessageId | null>(null);
@@ -85,12 +87,12 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
     setCameWith(emergency && (before ?? emergency.messageId));
   }
 
+  follow(emergency === null ? over !== null || reached !== null : !isAmong(messages, emergency));
   const left = emergency !== null && isLeft(emergency);
   return {
     emergency: emergency && {
-      messageId: emergency.messageId,
-      ruleIds: emergency.ruleIds,
-      newest: emergency.newest,
+      ...emergency,
+      chatId,
       cameWith: cameWith ?? emergency.messageId,
       openedAt: over === null ? episode?.openedAt : undefined,
       ...foldOf(emergency, left),
@@ -113,6 +115,23 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
     reached: emergency === null ? reached : null,
     see: episode?.level === "emergency" || over !== null ? null : see,
   };
+}
+
+/**
+ * A voice session that was reset goes on in another chat. The card stays with its own until it has ended, and so does the way back to it; `isBehind`: what
+ * is shown is of no message that is there.
+ */
+function useCardChat(openChatId: string | null) {
+  const [chatId, setChatId] = useState(openChatId);
+  const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
+  const follow = (isBehind: boolean): void => {
+    if (chatId !== openChatId && (chatId === null || !isBehind)) setChatId(openChatId);
+  };
+  return { chatId, live, follow };
+}
+
+function isAmong(messages: readonly ChatMessage[], { messageId }: Emergency): boolean {
+  return messages.some((message) => message.messageId === messageId);
 }
 
 /** A card that was called none folds, and opens again by a new sign of the same message. */
@@ -203,14 +222,14 @@ function useWayBack(chatId: string | null, { episode, isOver }: Ending) {
 
 /** They may press while their words are still on their way: the episode ends as soon as it has begun. Gives the last of which that was told. */
 function useTellEnd(chatId: string | null, over: StoredEpisode | null) {
-  const told = useRef<StoredEpisode | null>(null);
+  const told = useRef<Reached["told"]["current"]>(null);
   const resolveAtServer = useMutation(api.care.resolve).withOptimisticUpdate((store, args) => {
     const shown = store.getQuery(api.care.openEpisode, { chatId: args.chatId });
     if (shown?.messageId === args.messageId) store.setQuery(api.care.openEpisode, { chatId: args.chatId }, null);
   });
   const end = useEffectEvent((messageId: MessageId) => {
     if (chatId === null || over === null) return;
-    told.current = over;
+    told.current = { chatId, episode: over };
     // Refused where chat or session are gone; then there is no episode to be seen either.
     resolveAtServer({ chatId, messageId, ruleIds: over.ruleIds }).catch(() => {});
   });

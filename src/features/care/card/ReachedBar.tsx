@@ -7,11 +7,13 @@ import { MINUTE_MS } from "#domain/time/durations.ts";
 import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 import { clock } from "#platform/device/clock.ts";
 
+type Episode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>>;
+
 /** What "Help has been reached" was pressed for. */
 export interface Reached {
   ruleIds: readonly string[];
-  /** The episode whose end the server was told of; null: none yet. */
-  told: { readonly current: FunctionReturnType<typeof api.care.openEpisode> };
+  /** The episode whose end the server was told of, and its chat; null: none yet. */
+  told: { readonly current: { chatId: string; episode: Episode } | null };
   /** Nothing is over any more that was not over before the press. */
   restore: () => void;
   /** It cannot be taken back any more. */
@@ -25,7 +27,7 @@ const DEAF_MS = 500;
 const TAKE_BACK_MS = 5 * MINUTE_MS;
 
 /** After "Help has been reached": whoever pressed it by mistake has the card and its steps back by one press. It is not red: nobody is to call. */
-export function ReachedBar({ chatId, ...reached }: Omit<Reached, "ruleIds"> & { chatId: string | null }) {
+export function ReachedBar(reached: Omit<Reached, "ruleIds">) {
   const { t } = useTranslation("care");
   const wordsId = useId();
   const came = useRef<number | null>(null);
@@ -36,8 +38,8 @@ export function ReachedBar({ chatId, ...reached }: Omit<Reached, "ruleIds"> & { 
   function takeBack() {
     reached.restore();
     reached.forget();
-    const episode = reached.told.current;
-    if (chatId === null || episode === null) return;
+    if (reached.told.current === null) return;
+    const { chatId, episode } = reached.told.current;
     const goOn = reopen.withOptimisticUpdate((store) => {
       if (store.getQuery(api.care.openEpisode, { chatId }) === null) store.setQuery(api.care.openEpisode, { chatId }, episode);
     });
