@@ -44,6 +44,14 @@ describe("[C-14] a dictation", () => {
     expect(recognizer.starts).toBe(2);
   });
 
+  test("writes down an utterance that ends before it is certain, once", () => {
+    const { recognizer } = listen();
+    recognizer.understand("she wakes", false);
+    recognizer.end();
+    recognizer.fail("network");
+    expect(said.filter((words) => words !== "…")).toEqual(["… she wakes", "she wakes", "end unavailable"]);
+  });
+
   test("ends where a browser says nothing at all, in place of beginning again and again", () => {
     const { recognizer } = listen();
     recognizer.end();

@@ -31,6 +31,8 @@ export class Dictation {
   readonly #events: DictationEvents;
   #fault: DictationFault | null = null;
   #isOver = false;
+  /** What is not certain yet. */
+  #interim = "";
   /** Since it began to listen. */
   #hasHeard = false;
 
@@ -71,7 +73,12 @@ export class Dictation {
       if (result?.isFinal === true) this.#events.onWords(words);
       else interim += words;
     }
-    this.#events.onInterim(interim);
+    this.#showInterim(interim);
+  }
+
+  #showInterim(words: string): void {
+    this.#interim = words;
+    this.#events.onInterim(words);
   }
 
   #fail(error: SpeechRecognitionErrorCode): void {
@@ -80,6 +87,11 @@ export class Dictation {
   }
 
   #ended(): void {
+    // It broke off before it was certain: what they have read of it is what they said.
+    if (this.#interim !== "") {
+      this.#events.onWords(this.#interim);
+      this.#showInterim("");
+    }
     if (this.#isOver || !this.#hasHeard) this.#events.onEnd(this.#fault);
     else this.start();
   }

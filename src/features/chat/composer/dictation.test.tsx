@@ -110,6 +110,18 @@ test.each([
   expect(field.value).toBe("kept");
 });
 
+test.each(["network", "aborted"])(
+  "[C-14] what stands above the field where it breaks off is written down, and nothing after: %s",
+  async (error) => {
+    const field = show("She often");
+    const recognizer = await startDictating();
+    act(() => recognizer.understand("wakes", true));
+    act(() => recognizer.understand("at nig", false));
+    act(() => recognizer.fail(error));
+    expect(field.value).toBe("She often wakes at nig");
+  },
+);
+
 test("[C-14] a browser that cannot has no button", () => {
   Reflect.deleteProperty(window, "SpeechRecognition");
   show();
