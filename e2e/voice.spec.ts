@@ -187,6 +187,20 @@ const cardOf = ({ page }: VoicePage) => page.getByRole("alert").filter({ hasText
 
 const heard = (text: string): LiveStep => ({ frame: { serverContent: { inputTranscription: { text } } } });
 
+test("[V-46] [K-92] a chat that is deleted from the notes of its talk is gone with it, and nothing of it comes back", async ({
+  voice,
+  provider,
+}) => {
+  await provider.speaks({ steps: [heard("My husband hit me again tonight"), { hold: true }, heard(" and I am afraid.")] });
+  await voice.button("Talk").click();
+  await voice.button("Delete this chat").click();
+  await voice.button("Delete for good").click();
+  await expect(voice.page).toHaveURL(/\/chat\/?$/);
+  // The last words of the talk would be here by now.
+  await voice.page.reload();
+  await expect(voice.page.getByText("No conversations yet")).toBeVisible();
+});
+
 test(
   "[V-30] danger in what is left of their words shows the card, before there is an answer",
   { tag: "@long" },
