@@ -75,6 +75,17 @@ async function choose(user: ReturnType<typeof userEvent.setup>, item: RegExp) {
 
 const isWhole = () => screen.queryByRole("textbox", { name: /message/i }) !== null;
 
+test("[M-5] the first stop of the keyboard leads past the list of chats to the field", async () => {
+  await open("open");
+  const user = userEvent.setup();
+  // From the top of the page: the field of a new chat has the focus already.
+  (document.activeElement as HTMLElement).blur();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to the message field" }));
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /message/i }));
+});
+
 test("[S37] a card of the used-up day that cannot be loaded takes no chat away", async () => {
   await open("over");
   await act(async () => await import("#features/usage/LimitCard.tsx"));
