@@ -155,22 +155,78 @@ async function isSeen(thing: Locator): Promise<boolean> {
   return top >= 0 && bottom <= SEEN_PX;
 }
 
-test("[R-21] on a phone that lies nothing is pressed under its notch, and no edge of a page is", async ({ signUp }) => {
-  const { page, context } = await signUp({ viewport: { width: 844, height: 390 } });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 47, right: 47 } });
-  for (const path of ["/chat", "/check"]) {
+const NOTCH_PX = 47;
+
+for (const [where, viewport, insets] of [
+  ["stands", { width: 390, height: 844 }, { top: NOTCH_PX, bottom: 34 }],
+  ["lies", { width: 844, height: 390 }, { left: NOTCH_PX, right: NOTCH_PX, bottom: 21 }],
+] as const) {
+  test(`[R-21] on a phone that ${where} nothing to be read or pressed lies under its notch`, async ({
+    newContext,
+    signUp,
+    provider,
+  }) => {
+    const phone = { ...PHONE, viewport };
+    const visitors = await newContext(phone);
+    const visitor = await visitors.newPage();
+    await (await visitors.newCDPSession(visitor)).send("Emulation.setSafeAreaInsetsOverride", { insets });
+    for (const path of ["/login", "/help", "/nothing/here", "/share/nothing-here"]) await expectClear(visitor, path);
+
+    const { page, context } = await signUp(phone);
+    await (await context.newCDPSession(page)).send("Emulation.setSafeAreaInsetsOverride", { insets });
+    for (const path of ["/dashboard", "/check", "/audio-chat"]) await expectClear(page, path);
+
+    await provider.answers("does it look", { chunks: ["It looks fine."] });
+    const chat = await new ChatPage(page).open();
+    await attach(page);
+    await chat.ask("does it look well?");
+    await chat.questions.getByRole("button", { name: /Enlarge/ }).click();
+    await page.getByRole("dialog").getByRole("img").waitFor();
+    await expectClear(page);
+    await page.getByRole("button", { name: "Close" }).click();
+    await chat.ask("my 6 month old is choking on a grape");
+    await page
+      .getByRole("alert")
+      .getByRole("heading", { name: /^Choking/ })
+      .waitFor();
+    await expectClear(page);
+  });
+}
+
+/** Of a page that is there, or that is opened now. */
+async function expectClear(page: Page, path?: string): Promise<void> {
+  if (path !== undefined) {
     await page.goto(path);
-    const buttons = page.getByRole("button");
-    await buttons.first().waitFor();
-    const edges = await buttons.evaluateAll((all) => {
-      const boxes = all.map((button) => button.getBoundingClientRect()).filter(({ width }) => width > 0);
-      return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
-    });
-    expect(edges.left, path).toBeGreaterThanOrEqual(47);
-    expect(edges.right, path).toBeLessThanOrEqual(844 - 47);
+    await page.locator("#root main:not([data-waiting])").waitFor();
   }
-});
+  await expect.poll(async () => (await page.evaluate(edgesSeen, NOTCH_PX)).length, path).toBeGreaterThan(1);
+  const under = async () => (await page.evaluate(edgesSeen, NOTCH_PX)).filter(({ isUnder }) => isUnder);
+  await expect.poll(under, path).toEqual([]);
+}
+
+/** What is to be read or pressed, as far as it is seen, and whether it reaches under a notch of so many px at the top, or at both sides. */
+function edgesSeen(notch: number): { what: string; isUnder: boolean }[] {
+  const isLying = innerWidth > innerHeight;
+  const seen: { what: string; isUnder: boolean }[] = [];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (
+      element === null ||
+      (element === node ? !element.matches("button, input, textarea, select, img, svg") : node.textContent?.trim() === "")
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    for (const { x, y, width, height, left, right, top } of range.getClientRects()) {
+      // What is for screen readers alone, scrolled away or covered is not hit.
+      if (!element.contains(document.elementFromPoint(x + width / 2, y + height / 2))) continue;
+      const isUnder = isLying ? left < notch || right > innerWidth - notch : top < notch;
+      seen.push({ what: `${element.tagName} ${element.textContent}`, isUnder });
+    }
+  }
+  return seen;
+}
 
 test("[M-7] where less motion is asked for nothing moves: no list, sheet, dialog or photo that opens, no answer, card or jump", async ({
   signUp,

@@ -18,7 +18,7 @@ interface MessageScreenProps {
 export function MessageScreen({ header, title, text, children }: MessageScreenProps) {
   const width = header === undefined ? "max-w-column" : "max-w-measure";
   return (
-    <div className={`safe-bottom-6 mx-auto flex min-h-dvh flex-col px-6 py-5 ${width}`}>
+    <div className={`safe-top-5 safe-bottom-6 mx-auto flex min-h-dvh flex-col px-6 ${width}`}>
       {header}
       <main className="my-auto grid grid-cols-1 justify-items-start gap-3 py-3">
         {/* Its ink, not its square, begins where the words do. */}
