@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, PHONE, test } from "./support/fixtures.ts";
@@ -70,15 +71,35 @@ test("of two quick presses in the list of a phone the later counts", async ({ si
   await expect(page).toHaveURL(new URL((await second?.getAttribute("href")) ?? "", page.url()).href);
 });
 
-test("[H-15] by touch, what can be done with a chat that is not open is one press away", async ({ signUp, provider }) => {
-  const { page } = await signUp(PHONE);
+const optionsIn = (page: Page) => page.getByRole("button", { name: "Conversation options" });
+
+test("[H-15] what can be done with a chat that is not open is one press away: by touch always, else on hover and on focus", async ({
+  signUp,
+  provider,
+  anotherDevice,
+}) => {
+  const person = await signUp(PHONE);
+  const { page } = person;
   await provider.answers("good evening", { chunks: ["Good evening."] });
   const chat = await new ChatPage(page).open();
   await chat.ask("good evening");
   await expect(page).toHaveURL(/\/chat\/\w{20,}/);
   await page.goto("/chat");
   await page.getByRole("button", { name: "Toggle sidebar" }).tap();
-  await page.getByRole("button", { name: "Conversation options" }).tap();
+  await expect(optionsIn(page)).toHaveCSS("opacity", "1");
+  await optionsIn(page).tap();
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/?$/);
+
+  const desk = await new ChatPage(await anotherDevice(person)).open();
+  const options = optionsIn(desk.page);
+  await expect(options).toHaveCSS("opacity", "0");
+  await desk.chats.hover();
+  await expect(options).toHaveCSS("opacity", "1");
+  await desk.box.hover();
+  await expect(options).toHaveCSS("opacity", "0");
+  await desk.chats.focus();
+  await desk.page.keyboard.press("Tab");
+  await expect(options).toBeFocused();
+  await expect(options).toHaveCSS("opacity", "1");
 });
