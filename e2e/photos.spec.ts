@@ -56,7 +56,7 @@ async function seen(image: Locator) {
 const PHONE = { width: 390, height: 844 };
 
 for (const size of amount([PHONE], [PHONE, { width: 1_280, height: 800 }])) {
-  test(`[U-1] [U-4] [C-3] [C-6] a phone's photo is small, upright and without its place when it is asked about, at ${size.width} px`, async ({
+  test(`[U-1] [U-4] [C-3] [C-6] [C-23] a phone's photo is small, upright and without its place when it is asked about, at ${size.width} px`, async ({
     signUp,
     provider,
   }) => {
@@ -84,6 +84,7 @@ for (const size of amount([PHONE], [PHONE, { width: 1_280, height: 800 }])) {
     await page.getByRole("button", { name: "Enlarge: Photo 1" }).click();
     await expect(page.getByRole("dialog", { name: "Photo 1" })).toBeVisible();
     await expectAccessible(page);
+    await expectDimmedAtNight(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Enlarge: Photo 1" })).toBeFocused();
 
@@ -91,6 +92,17 @@ for (const size of amount([PHONE], [PHONE, { width: 1_280, height: 800 }])) {
     await page.reload();
     await expect(chat.questions.getByText("Image unavailable")).toBeVisible();
   });
+}
+
+/** The photo that is enlarged, in one theme after the other. */
+async function expectDimmedAtNight(page: Page): Promise<void> {
+  const enlarged = page.getByRole("dialog").getByRole("img");
+  await expect(enlarged).toHaveCSS("filter", "none");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(enlarged).toHaveCSS("filter", "brightness(0.6)");
+  await page.getByRole("button", { name: "Full brightness" }).click();
+  await expect(enlarged).toHaveCSS("filter", "none");
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 test(
