@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
-import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { png } from "#domain/photo/sampleImage.testing.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
@@ -38,8 +38,6 @@ import {
 } from "./backend.testing.ts";
 
 beforeEach(makeSigningKey);
-
-const languages = INTERFACE_LANGUAGES.map(({ value }) => value);
 
 function newAddress(): string {
   return `mum.${crypto.randomUUID()}@x.com`;
@@ -259,7 +257,7 @@ test("[S-5] whoever proves an address while its account goes gets no session of 
   await expectRefused(t, () => t.mutation(internal.auth.store, { args: store }), { code: "notFound" });
 });
 
-test.each(languages)("[S-5] they are told by mail, in %s, and then their address is forgotten", async (language) => {
+test.each(LANGUAGE_CODES)("[S-5] they are told by mail, in %s, and then their address is forgotten", async (language) => {
   const t = startBackend();
   const email = newAddress();
   const nora = await signUp(t, { email });

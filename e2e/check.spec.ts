@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
+import { type InterfaceLanguage, LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { answerQuestion, CHECK_ANSWERS, type CheckAnswer, startCheck, stepOf } from "#domain/care/check/check.ts";
 import type { CheckAge, CheckLevel, QuestionId } from "#domain/care/check/questions.ts";
 import { amount } from "#scripts/long.ts";
@@ -107,7 +108,10 @@ class CheckScreen {
   }
 }
 
-const LANGUAGES: [string, Words][] = amount(["en"], ["en", "es", "ml"]).map((language) => [language, wordsOf(language)]);
+const LANGUAGES: [string, Words][] = amount<readonly InterfaceLanguage[]>(["en"], LANGUAGE_CODES).map((language) => [
+  language,
+  wordsOf(language),
+]);
 const ENDS = amount<[CheckLevel, QuestionId | null][]>(
   [["now", "breathing"]],
   [

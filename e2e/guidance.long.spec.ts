@@ -1,13 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
+import { type InterfaceLanguage, LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import type { Card, Statement } from "#domain/guidance/card.ts";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
 import { expect, type Person, test } from "./support/fixtures.ts";
 import type { Provider } from "./support/provider.ts";
-
-const LANGUAGES = ["en", "es", "ml"] as const;
-type Language = (typeof LANGUAGES)[number];
 
 /** What a person of that language sees on the screens. */
 const WORDS = {
@@ -41,7 +39,7 @@ const WORDS = {
 } as const;
 
 /** What parents ask every day, and the card that answers it. */
-const EVERYDAY: readonly (Readonly<Record<Language, string>> & { card: string })[] = [
+const EVERYDAY: readonly (Readonly<Record<InterfaceLanguage, string>> & { card: string })[] = [
   {
     card: "sleep-how-much",
     en: "How many hours should a 4 month old sleep?",
@@ -150,11 +148,11 @@ function statementOf(card: Card, isMeant: (statement: Statement) => boolean): St
   return statement;
 }
 
-const markIn = (place: Page | Locator, language: Language): Locator =>
+const markIn = (place: Page | Locator, language: InterfaceLanguage): Locator =>
   place.getByRole("button", { name: WORDS[language].mark, exact: true }).first();
 
 /** Asks in a chat of its own: the whole answer. */
-async function ask(page: Page, language: Language, question: string): Promise<Locator> {
+async function ask(page: Page, language: InterfaceLanguage, question: string): Promise<Locator> {
   await page.goto("/chat/");
   await page.locator("#first").waitFor({ state: "detached" });
   const box = page.getByRole("textbox", { name: WORDS[language].message, exact: true });
@@ -166,7 +164,7 @@ async function ask(page: Page, language: Language, question: string): Promise<Lo
 }
 
 /** The first thing that it cites is said by this card, in that language. */
-async function expectAnswerOf(reply: Locator, card: Card, language: Language): Promise<void> {
+async function expectAnswerOf(reply: Locator, card: Card, language: InterfaceLanguage): Promise<void> {
   await expect(markIn(reply, language)).toBeVisible();
   const citing = reply.locator("p, li").filter({ has: markIn(reply.page(), language) });
   const cited = (await citing.first().textContent()) ?? "";
@@ -176,7 +174,7 @@ async function expectAnswerOf(reply: Locator, card: Card, language: Language): P
 }
 
 /** Each of the ten, as somebody asks who has told nothing of a child. */
-async function askEveryday(page: Page, language: Language): Promise<void> {
+async function askEveryday(page: Page, language: InterfaceLanguage): Promise<void> {
   for (const question of EVERYDAY)
     await test.step(question.card, async () => {
       const reply = await ask(page, language, question[language]);
@@ -185,7 +183,7 @@ async function askEveryday(page: Page, language: Language): Promise<void> {
 }
 
 /** Where countries differ the person's own is told first, and the other named. */
-async function askInTwoCountries({ page, client }: Person, language: Language): Promise<void> {
+async function askInTwoCountries({ page, client }: Person, language: InterfaceLanguage): Promise<void> {
   const card = cardNamed(SHARING_BED.card);
   const saidIn = (country: string): string =>
     statementOf(card, ({ differs, countries }) => differs !== null && countries?.includes(country) === true).text[language];
@@ -204,14 +202,14 @@ async function askInTwoCountries({ page, client }: Person, language: Language): 
     });
 }
 
-async function askWhatNoCardTells(page: Page, language: Language): Promise<void> {
+async function askWhatNoCardTells(page: Page, language: InterfaceLanguage): Promise<void> {
   const reply = await ask(page, language, NO_CARD[language].question);
   await expect(reply).toContainText(NO_CARD[language].said);
   await expect(markIn(reply, language)).toHaveCount(0);
 }
 
 /** A model's answer that cites one statement of the card it was given, and a card that is not there. */
-async function openSource(page: Page, provider: Provider, language: Language): Promise<void> {
+async function openSource(page: Page, provider: Provider, language: InterfaceLanguage): Promise<void> {
   const card = cardNamed(SWEARING.card);
   const statement = statementOf(card, ({ kind }) => kind === "do");
   const source = GUIDANCE_SOURCES[statement.source];
@@ -230,7 +228,7 @@ async function openSource(page: Page, provider: Provider, language: Language): P
 }
 
 /** With the cards for the child's age kept, the answer's source and the list of all open without a network. */
-async function readOffline({ page, client, context }: Person, language: Language): Promise<void> {
+async function readOffline({ page, client, context }: Person, language: InterfaceLanguage): Promise<void> {
   const card = cardNamed(HONEY.card);
   await client.mutation(api.children.create, { name: "Anaya", birthDate: daysAgo(120) });
   await ask(page, language, HONEY[language]);
@@ -272,7 +270,7 @@ async function keptFiles(page: Page): Promise<string> {
   });
 }
 
-for (const language of LANGUAGES)
+for (const language of LANGUAGE_CODES)
   test(`[Q-3] [Q-4] [Q-5] [Q-7] [Q-8] guidance in ${language}: ten everyday questions, two countries, nothing certain, a source opened, offline`, async ({
     signUp,
     provider,

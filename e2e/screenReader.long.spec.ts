@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { site } from "#domain/site.ts";
-import { LANGUAGES } from "./screens/screens.ts";
 import { expect, PHONE, test } from "./support/fixtures.ts";
 
 /* The danger check is read in its order by e2e/check.spec.ts. */
@@ -41,7 +41,7 @@ const ASKED = {
   ml: { nap: "ഉറക്കം എത്ര നേരം വേണം?", choking: "എന്റെ 6 മാസം പ്രായമുള്ള കുഞ്ഞിന്റെ തൊണ്ടയിൽ മുന്തിരി കുടുങ്ങി" },
 };
 
-for (const language of LANGUAGES) {
+for (const language of LANGUAGE_CODES) {
   test(`[X-8] in ${language} a screen reader comes from the way in to the call, by names, in their order, and hears what comes`, async ({
     newContext,
     provider,

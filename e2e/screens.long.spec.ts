@@ -7,13 +7,13 @@ import { expectRoom, setTextSize } from "./support/expectRoom.ts";
 import { askForLink, expect, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
 import { familyScreens } from "./screens/familyScreens.ts";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import {
   asked,
   chatScreens,
   confirmScreen,
   CONSENT,
   dashboardScreens,
-  LANGUAGES,
   LIMIT,
   NEW_DASHBOARD,
   NUMBERS_THERE,
@@ -39,7 +39,7 @@ interface Look {
   theme: string;
 }
 
-const LOOKS: Look[] = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
+const LOOKS: Look[] = LANGUAGE_CODES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LaunchOptions, Locator, Page } from "@playwright/test";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { api } from "#convex/_generated/api.js";
 import { expect, PHONE, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
-import { LANGUAGES, prefer } from "./screens/screens.ts";
+import { prefer } from "./screens/screens.ts";
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
@@ -131,7 +132,7 @@ test("[R-19] on a phone and on a low one, what is agreed to stands there with th
   const { page, client } = await signUp(PHONE);
   await client.mutation(api.users.revokeConsent, {});
   const notice = page.locator("[data-read-first]");
-  for (const language of LANGUAGES) {
+  for (const language of LANGUAGE_CODES) {
     await prefer(page, { theme: "light", language });
     for (const size of [
       { width: 390, height: 844 },

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { amount } from "#scripts/long.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { LANGUAGES, prefer, SIZES } from "./screens/screens.ts";
+import { prefer, SIZES } from "./screens/screens.ts";
 
 type Texts = Record<string, unknown>;
 
@@ -15,7 +16,7 @@ function wordsIn(language: string): (file: string, key: string) => string {
   };
 }
 
-const EVERY = LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size })));
+const EVERY = LANGUAGE_CODES.flatMap((language) => SIZES.map((size) => ({ language, size })));
 const LOOKS = amount(
   EVERY.filter(({ language, size }) => language === "ml" && size.name === "phone"),
   EVERY,

@@ -2,12 +2,11 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 
 /** A text by its key, such as "history.groups.today". */
 type Texts = Map<string, string>;
 
-const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
 const NAMESPACES = filesOf("en");
 
 /** `{{limit}}`, `{{count, number}}`, `<terms>` and `</terms>`. */
@@ -36,29 +35,29 @@ const FIXED_NAMES = [
   "Call {{number}}",
 ];
 
-test.each(LANGUAGES)("[I-4] %s has every file of words", (language) => {
+test.each(LANGUAGE_CODES)("[I-4] %s has every file of words", (language) => {
   expect(filesOf(language)).toEqual(NAMESPACES);
 });
 
 describe.each(NAMESPACES)("%s", (namespace) => {
   const english = textsOf("en", namespace);
 
-  test.each(LANGUAGES)("[I-4] has every text in %s, and no other", (language) => {
+  test.each(LANGUAGE_CODES)("[I-4] has every text in %s, and no other", (language) => {
     expect(keysOf(textsOf(language, namespace))).toEqual(keysOf(english));
   });
 
-  test.each(LANGUAGES)("[I-4] has the plural forms by which %s counts", (language) => {
+  test.each(LANGUAGE_CODES)("[I-4] has the plural forms by which %s counts", (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const wanted = pluralsOf(english).flatMap((key) => forms.map((form) => `${key}_${form}`));
     const found = [...textsOf(language, namespace).keys()].filter((key) => key !== withoutForm(key));
     expect(found.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test.each(LANGUAGES)("[I-4] has no empty text in %s", (language) => {
+  test.each(LANGUAGE_CODES)("[I-4] has no empty text in %s", (language) => {
     expect([...textsOf(language, namespace)].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  test.each(LANGUAGES)("[I-4] has the same variables and tags in %s", (language) => {
+  test.each(LANGUAGE_CODES)("[I-4] has the same variables and tags in %s", (language) => {
     const original = (key: string) => english.get(key) ?? english.get(`${withoutForm(key)}_other`) ?? "";
     const other = [...textsOf(language, namespace)].filter(
       ([key, text]) => placeholdersIn(text) !== placeholdersIn(original(key)),
@@ -67,14 +66,14 @@ describe.each(NAMESPACES)("%s", (namespace) => {
   });
 
   /** "endNamed" is what a screen reader says of the button "end": whoever speaks to the page says what is seen on it. */
-  test.each(LANGUAGES)("[X-7] names in %s what is pressed by the words on it", (language) => {
+  test.each(LANGUAGE_CODES)("[X-7] names in %s what is pressed by the words on it", (language) => {
     const texts = textsOf(language, namespace);
     const named = [...texts].filter(([key]) => key.endsWith("Named"));
     const seen = (key: string) => texts.get(key.slice(0, -"Named".length)) ?? "a text of that key";
     expect(named.filter(([key, text]) => !text.includes(seen(key)))).toEqual([]);
   });
 
-  test.each(LANGUAGES)("[I-5] has Malayalam letters in all of its texts or in none: %s", (language) => {
+  test.each(LANGUAGE_CODES)("[I-5] has Malayalam letters in all of its texts or in none: %s", (language) => {
     const worded = [...textsOf(language, namespace).values()].filter((text) => /\p{L}/u.test(text.replaceAll(PLACEHOLDER, "")));
     const malayalam = worded.filter((text) => /\p{Script=Malayalam}/u.test(text));
     expect(malayalam).toEqual(language === "ml" ? worded : []);
@@ -87,13 +86,13 @@ describe.each(NAMESPACES)("%s", (namespace) => {
   });
 });
 
-test.each(LANGUAGES)("[K-87] the words of first aid in %s take few bytes of a poor connection", (language) => {
+test.each(LANGUAGE_CODES)("[K-87] the words of first aid in %s take few bytes of a poor connection", (language) => {
   const packed = brotliCompressSync(readFileSync(`public/locales/${language}/firstAid.json`));
   expect(packed.length).toBeLessThan(8_000);
 });
 
 /** Their drawings are code, which is kept with the app. */
-test.each(LANGUAGES)("[K-116] the words of the danger check in %s take few bytes of a poor connection", (language) => {
+test.each(LANGUAGE_CODES)("[K-116] the words of the danger check in %s take few bytes of a poor connection", (language) => {
   const packed = brotliCompressSync(readFileSync(`public/locales/${language}/check.json`));
   expect(packed.length).toBeLessThan(6_000);
 });

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { accountDeletedMail } from "./accountDeletedMail.ts";
 import { ACCOUNT_DELETED_WORDS } from "./accountDeletedWords.ts";
 
-const languages = INTERFACE_LANGUAGES.map(({ value }) => value);
-
-test.each(languages)(
+test.each(LANGUAGE_CODES)(
   "[S-5] in %s the mail says as text and as HTML that the account is deleted, and has nothing to press",
   (language) => {
     const { subject, ...words } = ACCOUNT_DELETED_WORDS[language];
@@ -20,6 +18,6 @@ test.each(languages)(
 );
 
 test("no language borrows another's words", () => {
-  const texts = languages.flatMap((language) => Object.values(ACCOUNT_DELETED_WORDS[language]));
+  const texts = LANGUAGE_CODES.flatMap((language) => Object.values(ACCOUNT_DELETED_WORDS[language]));
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -7,6 +7,8 @@ export const INTERFACE_LANGUAGES = [
 
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]["value"];
 
+export const LANGUAGE_CODES: readonly InterfaceLanguage[] = INTERFACE_LANGUAGES.map(({ value }) => value);
+
 export const FALLBACK_LANGUAGE: InterfaceLanguage = "en";
 
 /** The language of ours that a code such as "es-MX" or "ml_IN" means, or null: nothing from outside gets past this list. */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { requireBrowser } from "#scripts/browser.ts";
@@ -19,7 +20,6 @@ import {
   confirmScreen,
   CONSENT,
   dashboardScreens,
-  LANGUAGES,
   LIMIT,
   LINK_SENT,
   NEW_DASHBOARD,
@@ -48,7 +48,7 @@ const LATE_MS = 3 * 60_000;
 
 const words = process.argv.slice(2);
 const SIZE_NAMES: readonly string[] = SIZES.map(({ name }) => name);
-const LOOKS = new Set<string>([...SIZE_NAMES, ...THEMES, ...LANGUAGES]);
+const LOOKS = new Set<string>([...SIZE_NAMES, ...THEMES, ...LANGUAGE_CODES]);
 const chosen = words.filter((word) => !LOOKS.has(word));
 if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/building/build.ts"], { echo: true });
 const dataDir = await mkdtemp(join(tmpdir(), "amma-gallery-"));
@@ -131,7 +131,7 @@ async function takeFaults(): Promise<void> {
 
 /** A person a language: nobody may open so many voice sessions in an hour. */
 async function takeVoiceScreens(): Promise<void> {
-  for (const language of LANGUAGES) {
+  for (const language of LANGUAGE_CODES) {
     const page = await (await browser.newContext({ baseURL: stack.addresses.app })).newPage();
     await signIn(page, provider, `talks-${language}@example.org`);
     await page.getByRole("textbox").fill(`talks${language}`);
@@ -143,7 +143,7 @@ async function takeVoiceScreens(): Promise<void> {
   }
 }
 
-async function takeAll(context: BrowserContext, screens: Screen[], languages: readonly string[] = LANGUAGES): Promise<void> {
+async function takeAll(context: BrowserContext, screens: Screen[], languages: readonly string[] = LANGUAGE_CODES): Promise<void> {
   const wanted = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
   if (wanted.length === 0) return;
   for (const language of wantedOf(languages)) {

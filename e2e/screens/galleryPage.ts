@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LANGUAGES, SIZES, THEMES } from "./screens.ts";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
+import { SIZES, THEMES } from "./screens.ts";
 
 /** The drawing of a screen, by the beginning of its picture's name. */
 const DRAWINGS: Record<string, string> = {
@@ -92,7 +93,7 @@ function picture(file: string, kinds: string, caption: string): string {
 
 /** What is chosen at the top hides the rest, without a script. */
 function page(rows: readonly string[]): string {
-  const kinds = [SIZES.map(({ name }) => name), THEMES, LANGUAGES];
+  const kinds = [SIZES.map(({ name }) => name), THEMES, LANGUAGE_CODES];
   const boxes = kinds.map((group) => `<fieldset>${group.map(box).join("")}</fieldset>`).join("");
   const rules = kinds.flat().map((kind) => `body:has(#${kind}:not(:checked)) figure.${kind} { display: none }`);
   return `<!doctype html>

@@ -23,7 +23,6 @@ export const SIZES = [
   { name: "desktop", width: 1280, height: 800 },
 ] as const;
 export const THEMES = ["light", "dark"] as const;
-export const LANGUAGES = ["en", "es", "ml"] as const;
 
 const VOICE = "/audio-chat";
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { shownFor } from "#domain/care/evaluation/blind.ts";
 
 /** Questions for guidance by people who had seen neither cards nor rules; in nine of 450 a judge heard a doubt, in none a sign. */
-const QUESTIONS = ["en", "es", "ml"].flatMap((language) =>
+const QUESTIONS = LANGUAGE_CODES.flatMap((language) =>
   readFileSync(`domain/guidance/evaluation/last/${language}.jsonl`, "utf8")
     .split("\n")
     .filter((line) => line !== "")

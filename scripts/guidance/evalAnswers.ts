@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { withoutMarks } from "#domain/guidance/citation.ts";
 import type { SampleAnswer } from "#domain/guidance/grounding/answers.testing.ts";
@@ -8,7 +9,6 @@ import { faultsOf, show } from "#domain/guidance/grounding/showAnswer.testing.ts
 import { figuresOf } from "#domain/guidance/grounding/given.ts";
 import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
 
-const LANGUAGES = ["en", "es", "ml"] as const;
 const FOLDER = "domain/guidance/evaluation/answers";
 /** As a provider sends them. */
 const PIECE = 40;
@@ -16,8 +16,8 @@ const DAYS_A_MONTH = 30.44;
 
 const answerSchema = z.object({
   q: z.string(),
-  lang: z.enum(LANGUAGES),
-  answerIn: z.enum(LANGUAGES),
+  lang: z.enum(LANGUAGE_CODES),
+  answerIn: z.enum(LANGUAGE_CODES),
   months: z.number().nullable(),
   monthsMeant: z.number().nullable(),
   country: z.string(),
@@ -30,7 +30,7 @@ type Written = z.infer<typeof answerSchema>;
 /** Answers that authors wrote to the cards which a question was given: how many good ones are altered, and what is shown of hostile ones. */
 export function evalAnswers(): string {
   const sets = readdirSync(FOLDER).flatMap((file) => /^(.+)-good\.jsonl$/.exec(file)?.[1] ?? []);
-  const rows = sets.flatMap((set) => LANGUAGES.map((lang) => rowOf(set, lang)));
+  const rows = sets.flatMap((set) => LANGUAGE_CODES.map((lang) => rowOf(set, lang)));
   return [
     "| set | language | good altered | hostile: an invented number shown | hostile: cites what was not given |",
     "|---|---|---|---|---|",

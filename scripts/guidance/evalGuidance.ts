@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { type InterfaceLanguage, LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import { type Shown, shownFor } from "#domain/care/evaluation/blind.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
@@ -13,7 +14,7 @@ import { checkCards } from "./checkCards.ts";
 
 interface Judged {
   q: string;
-  lang: "en" | "es" | "ml" | "manglish";
+  lang: InterfaceLanguage | "manglish";
   /** The cards that either judge chose; none fits where it is empty. */
   fits: string[];
 }
@@ -33,7 +34,7 @@ const HOME = "domain/guidance/evaluation";
 const PAGE = "docs/guidance.md";
 /** Behind it stands what the newest run found; before it the first one, which nobody had tuned by. */
 const MARK = "<!-- written by npm run eval -- guidance -->";
-const LANGUAGES = ["en", "es", "ml", "manglish"] as const;
+const LANGUAGES = [...LANGUAGE_CODES, "manglish"] as const;
 const MARKS = /\[\[([a-z0-9-]+)/g;
 
 const NEWEST = "last-3";
@@ -41,7 +42,7 @@ export type GuidanceSet = typeof NEWEST | "last-2" | "last" | "practice";
 
 /** Prints how well cards are found and answered from; of the newest set it also writes `docs/guidance.md`. */
 export function printGuidance({ set, misses }: { set: GuidanceSet; misses: boolean }): void {
-  const questions = ["en", "es", "ml"].flatMap((file) => readSet(`${HOME}/${set}/${file}.jsonl`));
+  const questions = LANGUAGE_CODES.flatMap((file) => readSet(`${HOME}/${set}/${file}.jsonl`));
   const finder = cardFinder();
   const results = questions.map((question) => ask(question, finder));
   const lines = [...tableOf(results), "", ...countsOf(), "", ...aboutSources()];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { type ChildOnFile, familyOf } from "#domain/care/child/family.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { triage } from "#domain/care/triage.ts";
@@ -9,7 +9,6 @@ import english from "./words/english.json" with { type: "json" };
 import malayalam from "./words/malayalam.json" with { type: "json" };
 import spanish from "./words/spanish.json" with { type: "json" };
 
-const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
 const EMERGENCIES = CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id);
 const PARENT = Object.keys(english.parent);
 
@@ -63,7 +62,7 @@ test.each([english, spanish, malayalam])(
   },
 );
 
-describe.each(LANGUAGES)("[K-25] in %s", (language) => {
+describe.each(LANGUAGE_CODES)("[K-25] in %s", (language) => {
   const say = (id: string) => sayFor({ ruleIds: [id], text: "", children: [anaya, leo], childId: "b", today, language });
 
   test.each(EMERGENCIES.filter((id) => !tellsOfHome([id])))("%s has words of its own", (id) => {

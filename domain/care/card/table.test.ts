@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { firstAidFor } from "#domain/care/firstAid/cards.ts";
 import { isCaution } from "#domain/care/firstAid/cautions.ts";
 import { signOf } from "#domain/care/firstAid/signOf.ts";
@@ -10,7 +10,6 @@ import { isQuiet } from "./signs.ts";
 import { languageOfLine } from "./spokenIn.ts";
 
 const COUNTRIES = ["IN", "US", "ES"];
-const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
 const TODAY = "2026-11-22";
 
 /** At which age the sign is one; six months where any age will do. */
@@ -42,7 +41,7 @@ function rowOf(id: string, country: string): string {
     const known = hours === "always" ? "always" : "hours unknown";
     return `${number} (${[label, ...(area === undefined ? [] : [area]), known].join(", ")})`;
   });
-  const says = LANGUAGES.map((own) => {
+  const says = LANGUAGE_CODES.map((own) => {
     const language = languageOfLine(lines[0] ?? null, own);
     const child = { _id: "child", name: "Anaya", birthDate: BORN[id] ?? "2026-05-20" };
     const told = { ruleIds: [id], text: "", children: [child], childId: child._id, today: TODAY, language };
@@ -53,7 +52,7 @@ function rowOf(id: string, country: string): string {
 
 /** Where no child is known and nothing was written, as of a reply: of a child nothing is claimed. */
 function nobodyOf(id: string): string {
-  const says = LANGUAGES.map((language) =>
+  const says = LANGUAGE_CODES.map((language) =>
     sayFor({ ruleIds: [id], text: "", children: [], childId: null, today: TODAY, language }),
   );
   return `| nobody known | | ${says.map((one) => one || "nothing").join(" | ")} |`;
@@ -80,8 +79,8 @@ test("[K-90] card, lines, steps and words for every sign, in three countries and
 
 ${stepsOf(id)}
 
-| country | lines | ${LANGUAGES.map((language) => `Say (${language})`).join(" | ")} |
-|---|---|${LANGUAGES.map(() => "---|").join("")}
+| country | lines | ${LANGUAGE_CODES.map((language) => `Say (${language})`).join(" | ")} |
+|---|---|${LANGUAGE_CODES.map(() => "---|").join("")}
 ${COUNTRIES.map((country) => rowOf(id, country)).join("\n")}
 ${nobodyOf(id)}
 `,

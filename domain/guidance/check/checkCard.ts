@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
 import { GUARD_REASONS, type GuardReason } from "#domain/care/guard/notes.ts";
 import {
@@ -26,8 +26,6 @@ const FEWEST_STATEMENTS = 3;
 const TELEPHONE = /(?:\+|\b)\d(?:[ -]?\d){6,}|\b(?:911|999|112|108|1098|14416|988)\b/;
 /** The oldest child that a card is about, in months. */
 const OLDEST = 18 * 12;
-const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
-
 /** What of a card stands outside of it. */
 export interface Around {
   sources: Readonly<Record<string, GuidanceSource>>;
@@ -47,7 +45,7 @@ export function checkCard(card: Card, around: Around): string[] {
 }
 
 function checkFields({ id, topic, stage, ages, statements, keywords, asks, reviewBy }: Card): string[] {
-  const all = LANGUAGES.flatMap((language) => keywords[language]);
+  const all = LANGUAGE_CODES.flatMap((language) => keywords[language]);
   return given([
     [ID.test(id) && id.startsWith(`${topic.toLowerCase()}-`), "the id is not kebab-case that begins with the topic"],
     [CARD_STAGES.includes(stage), `unknown stage ${stage}`],
@@ -93,7 +91,7 @@ function checkSource({ url, dated, read, publisher, title, licence, country }: G
 }
 
 function checkWords(name: string, words: Words, unsayable: readonly GuardReason[]): string[] {
-  return LANGUAGES.flatMap((language) => {
+  return LANGUAGE_CODES.flatMap((language) => {
     const text = words[language] ?? "";
     const guarded = guardText(text, { country: null, language }).guarded.filter((reason) => unsayable.includes(reason));
     return given([
@@ -108,8 +106,8 @@ function checkWords(name: string, words: Words, unsayable: readonly GuardReason[
 
 /** A number stands in every language, and in the words of the page. */
 function checkFigures(text: Words, quote: string): string[] {
-  const across = LANGUAGES.flatMap((one) =>
-    LANGUAGES.filter((other) => other !== one).flatMap((other) =>
+  const across = LANGUAGE_CODES.flatMap((one) =>
+    LANGUAGE_CODES.filter((other) => other !== one).flatMap((other) =>
       missingFigures(text[one] ?? "", text[other] ?? "").map((value) => `${value} stands in ${one} and not in ${other}`),
     ),
   );

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { type InterfaceLanguage, LANGUAGE_CODES } from "#domain/account/languages.ts";
 import type { Card, Statement } from "#domain/guidance/card.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatements.ts";
@@ -42,7 +42,6 @@ class Lot {
   }
 }
 
-const LANGUAGES = ["en", "es", "ml"] as const;
 const COUNTRIES = ["IN", "US", "GB", "ES", null] as const;
 const OLDEST_MONTHS = 60;
 const MOST_CARDS = 3;
@@ -52,7 +51,7 @@ const SIZES = [40, 300, 4000] as const;
 type Asked = Omit<SampleAnswer, "text" | "never">;
 
 function ask(lot: Lot): Asked {
-  const language = lot.of(LANGUAGES);
+  const language = lot.of(LANGUAGE_CODES);
   const months = lot.below(3) === 0 ? null : lot.below(OLDEST_MONTHS);
   const whom = { months, country: lot.of(COUNTRIES) };
   const cards = Array.from({ length: 1 + lot.below(MOST_CARDS) }, () => lot.of(CARDS)).filter(

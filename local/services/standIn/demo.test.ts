@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { factsAround, familyFacts } from "#domain/assistant/familyFacts.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { familyOf } from "#domain/care/child/family.ts";
@@ -14,13 +14,11 @@ import { answerTo, inPieces } from "./demo.ts";
 import { factsIn } from "./promptFacts.ts";
 import { addDays } from "#domain/time/isoDate.ts";
 
-const LANGUAGES = INTERFACE_LANGUAGES.map(({ value }) => value);
-
 function asked(...texts: string[]): string {
   return answerTo({ texts, hasPhoto: false });
 }
 
-test.each(LANGUAGES)("[Q-4] what the screen offers to begin with is answered (%s)", (language) => {
+test.each(LANGUAGE_CODES)("[Q-4] what the screen offers to begin with is answered (%s)", (language) => {
   const words = JSON.parse(readFileSync(`public/locales/${language}/chat.json`, "utf8")) as {
     topics: Record<string, { starter: string }>;
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FALLBACK_LANGUAGE, INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import type { Question } from "#domain/guidance/builtIn/answer.ts";
@@ -30,7 +30,7 @@ const line = z.looseObject({
   daysUntilDueDate: z.number().optional(),
   weeksOfPregnancy: z.number().optional(),
   country: z.string().optional(),
-  screenLanguage: z.enum(INTERFACE_LANGUAGES.map(({ value }) => value)).optional(),
+  screenLanguage: z.enum(LANGUAGE_CODES).optional(),
   otherChildren: z
     .array(
       z.object({

@@ -1,6 +1,6 @@
 import { type BackendModule, createInstance, type CustomTypeOptions, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { FALLBACK_LANGUAGE, INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { site } from "#domain/site.ts";
 import common from "#locales/en/common.json";
 import { ASKED_BY_ADDRESS, askedLanguage, LANGUAGE_KEY } from "./askedLanguage.ts";
@@ -27,7 +27,7 @@ export async function initI18n(instance = words, request: Fetch = (url) => fetch
     .use(initReactI18next)
     .init({
       lng: askedLanguage(),
-      supportedLngs: INTERFACE_LANGUAGES.map((language) => language.value),
+      supportedLngs: LANGUAGE_CODES,
       fallbackLng: FALLBACK_LANGUAGE,
       load: "languageOnly",
       ns: ["common"],
