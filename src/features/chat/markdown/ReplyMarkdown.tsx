@@ -9,13 +9,14 @@ import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
 import { splitAtMarks } from "#domain/guidance/cited.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
-interface ReplyMarkdownProps {
+export interface ReplyMarkdownProps {
   text: string;
   /** Where the words are in another language than the page. */
   lang?: string;
   growing: boolean;
   /** Whether an address may be followed; without it every safe one may. */
   isFollowed?: (address: string) => boolean;
+  /** Draws the mark of a source, by its number. Null, and absent: there are none in the text. */
   renderMark?: ((number: number) => ReactNode) | null;
 }
 
