@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { EMERGENCY_SIGNS, KINDS, LEVELS, MILDER_SIGNS, QUESTION_SETS, TOPICS, type Level, type Question } from "./questions.ts";
+import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
+import { EMERGENCY_SIGNS, KINDS, MILDER_SIGNS, QUESTION_SETS, TOPICS, type Question } from "./questions.ts";
 
 const LANGUAGES = ["english", "spanish", "malayalam", "manglish"] as const;
 const SPLITS = ["dev", "aside"] as const;
 const LEAST_ROWS = { english: 130, spanish: 130, malayalam: 90, manglish: 90 };
-const SHARE_OF_LEVEL: [Level, number, number][] = [
+const SHARE_OF_LEVEL: [TriageLevel, number, number][] = [
   ["emergency", 0.42, 0.52],
   ["today", 0.1, 0.18],
   ["soon", 0.07, 0.13],
@@ -33,7 +34,7 @@ test("every row has the format", () => {
   expect(idsOfWrong((question) => Object.keys(question).join() !== KEYS.join())).toEqual([]);
   expect(idsOfWrong(({ id }) => !/^(en|es|ml|mn)-\d{3}$/.test(id))).toEqual([]);
   expect(idsOfWrong(({ text, note }) => text === "" || note === "" || text !== text.trim())).toEqual([]);
-  expect(idsOfWrong(({ level }) => !LEVELS.includes(level))).toEqual([]);
+  expect(idsOfWrong(({ level }) => !TRIAGE_LEVELS.includes(level))).toEqual([]);
   expect(idsOfWrong(({ topic }) => !TOPICS.includes(topic))).toEqual([]);
   expect(idsOfWrong(({ kind }) => !KINDS.includes(kind))).toEqual([]);
   expect(idsOfWrong(({ child }) => child !== null && !(Number.isInteger(child.ageDays) && child.ageDays > 0))).toEqual([]);
@@ -54,7 +55,8 @@ test("only a follow-up has an episode, and stays at its level, raises it, or is 
   expect(idsOfWrong(({ kind, episode }) => (kind === "followUp") !== (episode !== null))).toEqual([]);
   expect(
     idsOfWrong(
-      ({ level, episode }) => episode !== null && level !== "none" && LEVELS.indexOf(level) > LEVELS.indexOf(episode.level),
+      ({ level, episode }) =>
+        episode !== null && level !== "none" && TRIAGE_LEVELS.indexOf(level) > TRIAGE_LEVELS.indexOf(episode.level),
     ),
   ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import asideEnglish from "./aside/english.json" with { type: "json" };
 import asideMalayalam from "./aside/malayalam.json" with { type: "json" };
 import asideManglish from "./aside/manglish.json" with { type: "json" };
@@ -6,9 +7,6 @@ import english from "./english.json" with { type: "json" };
 import malayalam from "./malayalam.json" with { type: "json" };
 import manglish from "./manglish.json" with { type: "json" };
 import spanish from "./spanish.json" with { type: "json" };
-
-/** From the one that needs help at once to the one that needs none. */
-export const LEVELS = ["emergency", "today", "soon", "none"] as const;
 
 export const TOPICS = [
   "sleep",
@@ -89,20 +87,18 @@ export const MILDER_SIGNS = [
   "lowMood",
 ] as const;
 
-export type Level = (typeof LEVELS)[number];
-
 export interface Question {
   id: string;
   /** As a parent would write or dictate it. */
   text: string;
-  level: Level;
+  level: TriageLevel;
   sign: (typeof EMERGENCY_SIGNS)[number] | (typeof MILDER_SIGNS)[number] | null;
   topic: (typeof TOPICS)[number];
   kind: (typeof KINDS)[number];
   /** The child that the chat is about, which may not be the child of the text; null where no profile says it. */
   child: { ageDays: number } | null;
   /** What an earlier message of the same chat has found. */
-  episode: { level: Level; ruleSign: string } | null;
+  episode: { level: TriageLevel; ruleSign: string } | null;
   /** Why this level, with the line of the source. */
   note: string;
 }

@@ -1,7 +1,8 @@
 import { type Family, familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage, type Triage } from "#domain/care/triage.ts";
-import type { Level, Question } from "./questions.ts";
+import type { TriageLevel } from "#domain/care/rules/triageLevel.ts";
+import type { Question } from "./questions.ts";
 
 export interface Judgement {
   question: Question;
@@ -41,7 +42,7 @@ export function judgeQuestion(question: Question): Judgement {
 }
 
 export function scoreOf(judgements: readonly Judgement[]): Score {
-  const of = (...levels: Level[]) => judgements.filter(({ question }) => levels.includes(question.level));
+  const of = (...levels: TriageLevel[]) => judgements.filter(({ question }) => levels.includes(question.level));
   const emergencies = of("emergency");
   return {
     recall: share(emergencies, isFound),

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { SEXES } from "#domain/care/child/child.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { ChoiceField } from "#ui/form/ChoiceField.tsx";
@@ -19,7 +20,7 @@ interface ChildFormProps {
 }
 
 const NOTES = ["allergies", "conditions"] as const;
-const SEXES = ["girl", "boy", "notSaid"] as const;
+const SEX_CHOICES = [...SEXES, "notSaid"] as const;
 
 export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: ChildFormProps) {
   const { t } = useTranslation("children");
@@ -57,7 +58,7 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
           <ChoiceField
             label={t("form.sex")}
             value={state.value}
-            choices={SEXES.map((value) => ({ value, label: t(`form.${value}`) }))}
+            choices={SEX_CHOICES.map((value) => ({ value, label: t(`form.${value}`) }))}
             onChoose={handleChange}
           />
         )}
