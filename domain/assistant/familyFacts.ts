@@ -1,3 +1,4 @@
+import { isCountry } from "#domain/account/country.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { childAge, developmentAge, formatAge } from "#domain/care/child/age.ts";
 import type { ChildProfile } from "#domain/care/child/child.ts";
@@ -56,7 +57,7 @@ export function familyFacts({ children, childId, country, language = null }: Fam
   return {
     child: chosen === undefined ? null : childFacts(chosen, today),
     family: {
-      ...(country !== null && /^[A-Z]{2}$/.test(country) && { country }),
+      ...(country !== null && isCountry(country) && { country }),
       ...(language !== null && { screenLanguage: language }),
       ...(expected?.stage === "unborn" && { pregnancy: { weeks: expected.weeks } }),
       ...(others.length > 0 && {

@@ -1,3 +1,4 @@
+import { isCountry } from "#domain/account/country.ts";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
 import { GUARD_REASONS, type GuardReason } from "#domain/care/guard/notes.ts";
@@ -69,7 +70,7 @@ export function checkStatement(statement: Statement, card: Card, around: Around)
     ...given([
       [ID.test(id), "the id is not kebab-case"],
       [STATEMENT_KINDS.includes(kind), `unknown kind ${kind}`],
-      [countries === null || (countries.length > 0 && countries.every((code) => /^[A-Z]{2}$/.test(code))), "no country"],
+      [countries === null || (countries.length > 0 && countries.every(isCountry)), "no country"],
       [ages === null || (ages.from < ages.to && overlaps(ages, card.ages)), "the ages are no part of the card's"],
       [page !== undefined, `unknown source ${source}`],
       [quote.trim().length >= 10, "no quote"],

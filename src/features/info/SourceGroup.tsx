@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countryName } from "#domain/account/country.ts";
+import { countryName, isCountry } from "#domain/account/country.ts";
 import type { GuidanceSource } from "#domain/guidance/card.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useMonthDate } from "#platform/react/useMonthDate.ts";
@@ -50,7 +50,7 @@ function SourceRow({ row: { source, questions, isOverdue } }: { row: ListedSourc
   const language = useLanguage();
   const month = useMonthDate();
   const { publisher, title, url, country, licence, dated, read } = source;
-  const place = country.length === 2 ? [countryName(country, language)] : [];
+  const place = isCountry(country) ? [countryName(country, language)] : [];
   const date = dated === null ? [] : [month(dated)];
   return (
     <li>

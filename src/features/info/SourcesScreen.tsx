@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isCountry } from "#domain/account/country.ts";
 import { hasTerms, searchWords, wantedTerms } from "#domain/chat/search.ts";
 import { type GuidanceList, LIST_PATH } from "#domain/guidance/list.ts";
 import { readGuidanceList } from "#platform/files/guidanceFiles.ts";
@@ -49,7 +50,7 @@ function Sources({ list }: { list: GuidanceList }) {
   const wanted = wantedTerms(typed);
   const shown = rows.filter(({ words }) => hasTerms(words, wanted));
   const isOwn = ({ source }: Row) => source.country === country;
-  const isWorld = ({ source }: Row) => source.country.length !== 2;
+  const isWorld = ({ source }: Row) => !isCountry(source.country);
   const groups = [
     { name: t("page.yours"), rows: shown.filter(isOwn) },
     { name: t("page.world"), rows: shown.filter(isWorld) },

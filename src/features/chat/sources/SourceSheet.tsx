@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowUpRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countryName } from "#domain/account/country.ts";
+import { countryName, isCountry } from "#domain/account/country.ts";
 import type { CitedSource } from "#domain/guidance/cited.ts";
 import { packWith, type PackedCard } from "#domain/guidance/list.ts";
 import { isOnline } from "#platform/device/online.ts";
@@ -53,7 +53,7 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
   const format = useMonthDate();
   const texts = [...(cited.says ?? []), ...useStatements(cited)];
   const { publisher, title, url, country, dated, read } = cited.source;
-  const place = /^[A-Z]{2}$/.test(country) ? `, ${countryName(country, language)}` : "";
+  const place = isCountry(country) ? `, ${countryName(country, language)}` : "";
   return (
     <li
       className={`relative -mx-2 border-b border-line py-3 pr-2 pl-10 transition-colors last:border-0 ${isLit ? "rounded-card border-transparent bg-accent-soft" : ""}`}
