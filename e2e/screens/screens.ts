@@ -9,6 +9,8 @@ export interface Screen {
   path: string;
   /** What is arranged before the page is opened. */
   before?: (page: Page) => Promise<void>;
+  /** A selector of what is pressed to begin. */
+  start?: string;
   /** A selector of what has to be there before it is looked at. */
   shows?: string;
   /** What is done once the page is there. */
@@ -23,8 +25,6 @@ export const SIZES = [
   { name: "desktop", width: 1280, height: 800 },
 ] as const;
 export const THEMES = ["light", "dark"] as const;
-
-const VOICE = "/audio-chat";
 
 /** Anything but the splash, and the frame over it. */
 const PAGE = "#root main:not([data-waiting])";
@@ -130,7 +130,9 @@ export async function chatScreens(page: Page, provider: Provider): Promise<Scree
 
 /** In a browser that has a microphone and may use it. What is denied stays denied: this page comes last. */
 export function voiceScreens(provider: Provider): Screen[] {
-  const voiceScreen = { path: VOICE, once: true };
+  const voiceStart = { path: "/audio-chat", once: true };
+  // Opened by its address, a voice session waits for a press.
+  const voiceScreen = { ...voiceStart, start: "[data-start]" };
   const heard = "She wakes every hour. What can I do?";
   const said = "Four months is a hard stretch. A dark room and the same short routine each evening help most babies.";
   const ready = "[data-talk]:enabled";
@@ -144,7 +146,7 @@ export function voiceScreens(provider: Provider): Screen[] {
     await provider.speaks({ heard, silent: true });
   };
   return [
-    { name: "voice-start", ...voiceScreen, shows: "[data-start]" },
+    { name: "voice-start", ...voiceStart, shows: "[data-start]" },
     { name: "voice", ...voiceScreen, shows: ready },
     { name: "voice-listening", ...voiceScreen, before: unanswered, shows: ready, act: talk },
     { name: "voice-thinking", ...voiceScreen, before: unanswered, shows: ready, act: talkAndStop },
@@ -193,12 +195,11 @@ export async function prefer(page: Page, look: { theme: string; language: string
   }, look);
 }
 
-export async function visit(page: Page, { name, path, before, shows = PAGE, act }: Screen): Promise<void> {
+export async function visit(page: Page, { path, before, start, shows = PAGE, act }: Screen): Promise<void> {
   await page.context().setOffline(false);
   await before?.(page);
   await page.goto(path);
-  // Opened by its address, a voice session waits for a press.
-  if (path === VOICE && name !== "voice-start") await page.locator("[data-start]").click();
+  if (start !== undefined) await page.locator(start).click();
   await page.locator(shows).first().waitFor();
   if (act !== undefined) {
     // The frame before the app has its fields as well.
