@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import type { Addresses } from "#local/Stack.ts";
 import { type NewUser, signedInState, signUp } from "#e2e/support/newUser.ts";
+import { PHONE_SIZE } from "#e2e/support/sizes.ts";
 import { withStack } from "./support/benchStack.ts";
 import { medianOf, printFigures } from "./support/figures.ts";
 import { ANSWER_END, storeChats } from "./support/storedChats.ts";
 
 const SLOWDOWN = 4;
 const ROUNDS = 5;
-const PHONE = { width: 390, height: 844 };
 /** Bytes a second, and milliseconds until an answer begins. */
 const NETWORKS = {
   "1.6 Mbit/s, 150 ms": { rate: 200_000, latency: 150 },
@@ -135,7 +135,7 @@ async function leave(page: Page): Promise<void> {
 
 async function newContext(browser: Browser, { addresses, user }: Visit): Promise<BrowserContext> {
   const storageState = user === null ? undefined : signedInState(addresses.app, { address: addresses.convex, ...user });
-  return await browser.newContext({ baseURL: addresses.app, viewport: PHONE, locale: "en", storageState });
+  return await browser.newContext({ baseURL: addresses.app, viewport: PHONE_SIZE, locale: "en", storageState });
 }
 
 /** A refresh token is good once: the next browser goes on with what this one was given. */

@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { type NewUser, signedInState, signUp } from "#e2e/support/newUser.ts";
+import { PHONE_SIZE } from "#e2e/support/sizes.ts";
 import type { Addresses } from "#local/Stack.ts";
 import { withStack } from "./support/benchStack.ts";
 import { printFigures } from "./support/figures.ts";
@@ -7,7 +8,6 @@ import { ask, SLOWDOWN } from "./support/longChats.ts";
 import { ANSWER_END, storeChats } from "./support/storedChats.ts";
 import { startTimedProvider } from "./support/timedProvider.ts";
 
-const PHONE = { width: 390, height: 844 };
 const ROUNDS = 3;
 const OLD_CHATS = 30;
 /** Of the answer that the provider gives. */
@@ -71,7 +71,7 @@ async function visit(browser: Browser, { addresses, user, path, other }: Reader)
   const storageState = signedInState(addresses.app, { address: addresses.convex, ...user });
   const context = await browser.newContext({
     baseURL: addresses.app,
-    viewport: PHONE,
+    viewport: PHONE_SIZE,
     locale: "en",
     hasTouch: true,
     storageState,

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const PHONE = { viewport: PHONE_SIZE, hasTouch: true };
 
 test("[C-16] on a phone Back closes what lies on top, and only then leaves the chat", async ({ signUp }) => {
   const { page } = await signUp(PHONE);

@@ -7,6 +7,7 @@ import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { longChat } from "./support/longChat.ts";
 import type { Provider } from "./support/provider.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 test("[J-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the list, and every screen follows", async ({
   signUp,
@@ -140,7 +141,7 @@ test("[G-15] [J-6] a chat is saved as the specification's JSON, and as text", as
 
 test("[H-12] on a phone the list is a drawer that leaves when a chat is chosen", async ({ signUp, provider }) => {
   const { page } = await signUp();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE_SIZE);
   const chat = await new ChatPage(page).open();
   await ask(chat, provider, "When do naps get longer?");
   await page.getByRole("button", { name: "Toggle sidebar" }).click();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 const LANGUAGES = {
   en: { name: "English", message: "Message", welcome: "Welcome to Amma", menu: "Account menu" },
@@ -213,7 +214,7 @@ test(
 
 for (const language of ["es", "ml"])
   test(`[C-8] in ${language} too the chips of an empty chat stand whole over the field of a usual phone`, async ({ signUp }) => {
-    const { page } = await signUp({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page } = await signUp({ viewport: PHONE_SIZE, hasTouch: true });
     await page.goto(`/chat/?lng=${language}`);
     const last = page.locator("main section ul li").last();
     await last.waitFor();

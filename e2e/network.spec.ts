@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { amount, LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, PHONE, test } from "./support/fixtures.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 test.use({ faultyNetwork: true });
 // These need a stack of their own: one after the other they share it.
@@ -116,7 +117,7 @@ test("[P-10] [K-93] without a connection a voice session says so below its bar, 
   signUp,
   network,
 }) => {
-  const { page } = await signUp({ viewport: { width: 390, height: 844 } });
+  const { page } = await signUp({ viewport: PHONE_SIZE });
   await page.goto("/audio-chat");
   await page.getByRole("button", { name: "Start talking" }).waitFor();
   network.block();

@@ -4,6 +4,7 @@ import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { asTaken, drawPhoto, PLACE, type PhotoFile } from "./support/photoFiles.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 const UPLOADS = /\/files\?ticket=/;
 
@@ -53,9 +54,7 @@ async function seen(image: Locator) {
   });
 }
 
-const PHONE = { width: 390, height: 844 };
-
-for (const size of amount([PHONE], [PHONE, { width: 1_280, height: 800 }])) {
+for (const size of amount([PHONE_SIZE], [PHONE_SIZE, { width: 1_280, height: 800 }])) {
   test(`[U-1] [U-4] [C-3] [C-6] [C-23] a phone's photo is small, upright and without its place when it is asked about, at ${size.width} px`, async ({
     signUp,
     provider,
@@ -158,7 +157,7 @@ test(
     const sent = chat.questions.getByRole("img");
     await expect(sent).toHaveCount(3);
     // All of them fit on a phone.
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE_SIZE);
     const right = async () => {
       const last = await sent.last().boundingBox();
       return last === null ? Number.NaN : last.x + last.width;

@@ -2,13 +2,13 @@ import type { Locator } from "@playwright/test";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { longChat } from "./support/longChat.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 /** The last question of 24 is long enough to be folded. */
 const EXCHANGES = 40;
 const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
 /** A phone has the longest way back. */
-const SIZES = { phone: PHONE, desktop: DESKTOP };
+const SIZES = { phone: PHONE_SIZE, desktop: DESKTOP };
 
 /** Questions of different lengths. */
 function questions(): string[] {

@@ -1,5 +1,6 @@
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 const POINTS = Array.from({ length: 60 }, (_, number) => `- another point of the list, ${"so ".repeat(number % 5)}and on\n`);
 /** Two new rows, the field and its buttons: 21 or 22 were seen. */
@@ -20,7 +21,7 @@ test("a question that is sent from a phone has the browser style what is new, an
   browser,
 }) => {
   const { page } = await signUp();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE_SIZE);
   await provider.answers("many points", { chunks: POINTS });
   await provider.answers("one word", { chunks: ["Well."], holdAfter: 0 });
   const chat = await new ChatPage(page).open();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { site } from "#domain/site.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 interface Head {
   path: string;
@@ -45,7 +46,6 @@ const DASHBOARD: Head[] = [
   },
 ];
 
-const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** A lamp's bar under the tab, as high as it is drawn. */
@@ -101,7 +101,7 @@ test(
   { tag: "@long" },
   async ({ signUp }) => {
     const { page, username, email } = await signUp();
-    for (const size of [DESKTOP, PHONE]) {
+    for (const size of [DESKTOP, PHONE_SIZE]) {
       await page.setViewportSize(size);
       await page.goto("/dashboard/settings");
       const sideMenu = page.getByRole("navigation", { name: "Settings" });

@@ -5,6 +5,7 @@ import { leftInBrowser } from "./support/browserStores.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 test(
   "[S42] [S-4] [S-10] [S-11] on a phone: the name is changed, and the other device is signed out at once, with what it kept",
@@ -12,7 +13,7 @@ test(
   async ({ signUp, anotherDevice }) => {
     const person = await signUp();
     const { page, username } = person;
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE_SIZE);
     const other = await anotherDevice(person);
     await (await new ChatPage(other).open()).leaveDraft("a draft that stays here");
 

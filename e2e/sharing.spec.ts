@@ -2,6 +2,7 @@ import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 test(
   "[J-7] [J-8] [J-9] a copy is read by whoever has the link, without the child's name, with the photo that they chose to show, until it is taken back",
@@ -39,7 +40,7 @@ test(
     await expect(dialog).toBeHidden();
 
     const reader = await (await newContext()).newPage();
-    await reader.setViewportSize({ width: 390, height: 844 });
+    await reader.setViewportSize(PHONE_SIZE);
     const response = await reader.goto(link);
     expect(response?.headers()["x-robots-tag"]).toBe("noindex, nofollow");
     await expect(reader.getByRole("heading", { name: "Why does the child wake?" })).toBeVisible();

@@ -5,6 +5,7 @@ import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { askForLink, expect, signIn, test } from "./support/fixtures.ts";
 import { tokenKey } from "./support/newUser.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 const LINK_FAILED = "This sign-in link does not work any more. Ask for a new one.";
 
@@ -53,7 +54,7 @@ test("[R-2] [L-1] [L-8] [T-4] the login has its title, its spinner, its layout a
     .poll(async () => [(await page.getByRole("banner").boundingBox())?.width, (await main.boundingBox())?.x])
     .toEqual([640, 640]);
   await expect(quote).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE_SIZE);
   await expect(quote).toBeHidden();
   await expect(page).toHaveTitle("Sign in");
   await expect(page.getByRole("link", { name: "Amma, home" })).toBeVisible();

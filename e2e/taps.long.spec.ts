@@ -8,6 +8,7 @@ import { expect, PHONE, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
 import { prefer } from "./screens/screens.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
@@ -134,10 +135,7 @@ test("[R-19] on a phone and on a low one, what is agreed to stands there with th
   const notice = page.locator("[data-read-first]");
   for (const language of LANGUAGE_CODES) {
     await prefer(page, { theme: "light", language });
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 360, height: 640 },
-    ]) {
+    for (const size of [PHONE_SIZE, { width: 360, height: 640 }]) {
       await page.setViewportSize(size);
       await page.goto("/chat/");
       const name = `${language}, ${size.height}`;

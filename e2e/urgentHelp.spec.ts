@@ -4,6 +4,7 @@ import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 
 const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Get help now" });
 const numbersOf = async (box: Locator): Promise<(string | null)[]> =>
@@ -88,7 +89,7 @@ test("[K-92] violence at home: neutral notes where it was told, nothing on anoth
   await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/chat\/\w+/);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE_SIZE);
   await expect(chat.questions.getByText("my husband hits me")).toBeHidden();
   await expectAccessible(page);
 

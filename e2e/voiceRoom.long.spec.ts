@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { LaunchOptions, Locator } from "@playwright/test";
 import { expect, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
+import { PHONE_SIZE } from "./support/sizes.ts";
 import { VoicePage } from "./support/voicePage.ts";
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -20,7 +21,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
 
 /** Phones with their bars, one on its side, the narrowest, and a desk. */
 const SIZES = [
-  { width: 390, height: 844 },
+  PHONE_SIZE,
   { width: 375, height: 553 },
   { width: 320, height: 568 },
   { width: 844, height: 390 },

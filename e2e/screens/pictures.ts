@@ -8,11 +8,11 @@ import type { Addresses } from "#local/Stack.ts";
 import { ChatPage } from "#e2e/support/chatPage.ts";
 import { signedInState, signUp } from "#e2e/support/newUser.ts";
 import type { Provider } from "#e2e/support/provider.ts";
+import { PHONE_SIZE } from "#e2e/support/sizes.ts";
 import { CITED, prefer, voiceScreens, visit } from "./screens.ts";
 
 /** Where people look before they install anything: the README, and whoever is asked by a browser. */
 const OUT = "public/pictures";
-const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 const FOUR_MONTHS_DAYS = 130;
 /** Another program may have the machine. */
@@ -36,12 +36,12 @@ export async function takePictures({ browser, addresses, provider }: Taken): Pro
   const night = await context.newPage();
   await prefer(night, { theme: "dark", language: "en" });
   const asked = await askFor(night, "How much sleep does a baby of 4 months need?", CITED);
-  await take(night, "night", PHONE);
+  await take(night, "night", PHONE_SIZE);
   await askFor(night, "she is choking on a grape", "[role=alert] li");
-  await take(night, "card", PHONE);
+  await take(night, "card", PHONE_SIZE);
   const listening = voiceScreens(provider).find(({ name }) => name === "voice-listening");
   if (listening !== undefined) await visit(night, listening);
-  await take(night, "talk", PHONE);
+  await take(night, "talk", PHONE_SIZE);
 
   const day = await context.newPage();
   await prefer(day, { theme: "light", language: "en" });
@@ -61,7 +61,7 @@ async function makeFamily(addresses: Addresses, auth: string): Promise<void> {
 
 /** Gives the chat's path. */
 async function askFor(page: Page, text: string, sign: string): Promise<string> {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_SIZE);
   const chat = await new ChatPage(page).open();
   await chat.ask(text);
   await page.locator(sign).first().waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ChatPage } from "#e2e/support/chatPage.ts";
 import { drawPhoto } from "#e2e/support/photoFiles.ts";
 import type { Provider } from "#e2e/support/provider.ts";
+import { PHONE_SIZE } from "#e2e/support/sizes.ts";
 
 /** A screen as the gallery and the long journeys visit it, in any language: nothing here is found by its words. */
 export interface Screen {
@@ -20,7 +21,7 @@ export interface Screen {
 }
 
 export const SIZES = [
-  { name: "phone", width: 390, height: 844 },
+  { name: "phone", ...PHONE_SIZE },
   { name: "tablet", width: 768, height: 1024 },
   { name: "desktop", width: 1280, height: 800 },
 ] as const;

@@ -16,6 +16,7 @@ import { type AppMode, Stack } from "#local/Stack.ts";
 import { type Deployment, deploymentAt, type DeploymentOptions, optionsOf, ownDeployment } from "./deployment.ts";
 import { type NewUser, signedInState } from "./newUser.ts";
 import { Provider } from "./provider.ts";
+import { PHONE_SIZE } from "./sizes.ts";
 
 /** A person with an address and a browser of their own. */
 export interface Person {
@@ -70,7 +71,7 @@ interface Served {
 const ADDRESS = process.env.E2E_BASE_URL?.replace(/\/$/, "") || undefined;
 
 /** A small screen without a mouse. */
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const PHONE: BrowserContextOptions = { viewport: PHONE_SIZE, hasTouch: true, isMobile: true };
 
 /** What a browser says of a backend that is down, and of a page that is left before anybody has touched it, is no fault of the page. */
 const NOISE = /WebSocket|Failed to load resource|net::ERR_|'beforeunload' confirmation panel/;
