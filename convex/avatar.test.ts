@@ -5,10 +5,11 @@ import {
   documents,
   expectArgumentError,
   expectRefused,
+  fetchSite,
   mintId,
+  type Person,
   signUp,
   startQuietBackend,
-  type Person,
   type TestBackend,
   uploaded,
 } from "./backend.testing.ts";
@@ -34,7 +35,7 @@ test("[S-1] [F-5] [U-3] the storageId that the upload answered, sent as imageId,
   expect(await nora.as.mutation(api.users.updateUserImage, { imageId })).toBeNull();
   await nora.as.mutation(api.files.renewLinks, {});
   const url = (await avatarOf(nora)) ?? "";
-  const answer = await t.fetch(url.replace("http://site.example", ""));
+  const answer = await fetchSite(t, url);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
 });
 

@@ -43,7 +43,7 @@ export function stubEnvironment(): void {
   const services = servicesUrl();
   const variables = {
     SITE_URL: "http://app.example",
-    CONVEX_SITE_URL: "http://site.example",
+    CONVEX_SITE_URL: SITE,
     FILE_LINK_SECRET: "test",
     AUTH_EMAIL_FROM: "Amma <amma@app.example>",
     AUTH_RESEND_KEY: "test",
@@ -235,13 +235,19 @@ export async function seedRunningChat(
   return chat;
 }
 
+const SITE = "http://site.example";
+
+/** Asks an address that the backend gave out, which convex-test knows by its path alone. */
+export async function fetchSite(t: TestBackend, url: string, init?: RequestInit): Promise<Response> {
+  return await t.fetch(url.replace(SITE, ""), init);
+}
+
 /** Sends bytes to the address that `person` was given, or is given now. */
 export async function upload(t: TestBackend, person: Person, bytes: Uint8Array, url?: string): Promise<Response> {
   // convex-test stores a file only while no mutation runs.
   await settle(t);
   const given = url ?? (await person.as.mutation(api.files.generateUploadUrl, {}));
-  const path = given.slice("http://site.example".length);
-  return await t.fetch(path, { method: "POST", body: bytes.slice(), headers: { "Content-Type": "image/jpeg" } });
+  return await fetchSite(t, given, { method: "POST", body: bytes.slice(), headers: { "Content-Type": "image/jpeg" } });
 }
 
 /** The id of a new file of `person`. */

@@ -1,5 +1,5 @@
 import { api } from "./_generated/api.js";
-import { mintId, type Person, type TestBackend } from "./backend.testing.ts";
+import { fetchSite, mintId, type Person, type TestBackend } from "./backend.testing.ts";
 
 export async function sendPhotos(person: Person, photos: string[], chatId?: string) {
   const ids = { messageId: mintId(), replyId: mintId() };
@@ -15,7 +15,7 @@ export async function photoUrl(person: Person, chatId: string): Promise<string> 
 }
 
 export async function get(t: TestBackend, url: string, headers: Record<string, string> = {}): Promise<Response> {
-  return await t.fetch(url.replace("http://site.example", ""), { headers });
+  return await fetchSite(t, url, { headers });
 }
 
 export async function filesOf(t: TestBackend) {
