@@ -3,7 +3,7 @@ import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
 import { applySchema } from "#store/applySchema.ts";
-import { parseSchema } from "#schema/definition.ts";
+import { exportSchema, parseSchema } from "#schema/definition.ts";
 import type { Database } from "#store/Database.ts";
 import { mutate, openTestDatabase } from "#store/database.testing.ts";
 import { ExportError, exportSnapshot, MAX_ENTRIES } from "./snapshotExport.ts";
@@ -17,7 +17,7 @@ function openWith(...tables: ("notes" | "people")[]): Database {
   const database = openTestDatabase();
   const definitions = { notes: NOTES, people: PEOPLE };
   const schema = defineSchema(Object.fromEntries(tables.map((table) => [table, definitions[table]])));
-  applySchema(database, parseSchema((schema as unknown as { export(): string }).export()));
+  applySchema(database, parseSchema(exportSchema(schema)));
   return database;
 }
 

@@ -1,6 +1,7 @@
 import type { Mount } from "#modules/components.ts";
 import { SCHEMA_MODULE } from "#modules/entryPoints.ts";
 import { Registry, type RegisteredFunction } from "#modules/registry.ts";
+import { exportSchema } from "#schema/definition.ts";
 import { udfTypeOf, visibilityOf } from "./functionSpec.ts";
 import type { LoadedPush } from "./LoadedPush.ts";
 
@@ -11,7 +12,7 @@ export function analysisOf({ definitions }: LoadedPush, version: string): Record
   const all = definitions.map(({ path, modules, exported }): [string, Fields] => {
     const functions = new Registry({ app: modules, components: [] }).functionsOf("");
     const analyzed = Iterator.from(modules.keys()).filter((module) => module !== SCHEMA_MODULE);
-    const schema = modules.get(SCHEMA_MODULE)?.default as { export(): string } | undefined;
+    const schema = modules.get(SCHEMA_MODULE)?.default;
     const definition = {
       path,
       definitionType: { type: "app" },
@@ -22,7 +23,7 @@ export function analysisOf({ definitions }: LoadedPush, version: string): Record
     };
     const fields = {
       definition,
-      schema: schema === undefined ? null : (JSON.parse(schema.export()) as unknown),
+      schema: schema === undefined ? null : (JSON.parse(exportSchema(schema)) as unknown),
       functions: Object.fromEntries(analyzed.map((module) => [`${module}.js`, analyzeModule(module, functions)])),
       udfConfig: { serverVersion: version, importPhaseRngSeed: null, importPhaseUnixTimestamp: null },
     };

@@ -1,6 +1,6 @@
 import type { ValidatorJSON } from "convex/values";
 import type { AuthProvider } from "#auth/tokens.ts";
-import { NO_SCHEMA, parseSchema } from "#schema/definition.ts";
+import { exportSchema, NO_SCHEMA, parseSchema } from "#schema/definition.ts";
 import type { SchemaDefinition } from "#schema/definition.ts";
 import { parseCrons } from "./cronSchedule.ts";
 import type { CronDefinition } from "./cronSchedule.ts";
@@ -197,7 +197,7 @@ function isVisible({ isPublic, component }: RegisteredFunction, caller: Caller):
 
 function schemaOf(exported: unknown): SchemaDefinition {
   if (exported === undefined) return NO_SCHEMA;
-  return parseSchema((exported as { export(): string }).export());
+  return parseSchema(exportSchema(exported));
 }
 
 function authProvidersOf(exported: unknown): AuthProvider[] {

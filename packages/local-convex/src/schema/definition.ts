@@ -53,7 +53,12 @@ interface ExportedSchema {
   schemaValidation: boolean;
 }
 
-/** Parses what `schema.export()` returns. */
+/** As `parseSchema` reads it, of what `defineSchema` gave: Convex keeps that function out of its types. */
+export function exportSchema(schema: unknown): string {
+  return (schema as { export(): string }).export();
+}
+
+/** Parses what `exportSchema` gives. */
 export function parseSchema(exported: string): SchemaDefinition {
   const { tables, schemaValidation } = JSON.parse(exported) as ExportedSchema;
   return {

@@ -5,10 +5,10 @@ import type { Database } from "./Database.ts";
 import { collect, mutate, openTestDatabase, read, temporaryFolder } from "./database.testing.ts";
 import { openQuery } from "./query/query.ts";
 import { applySchema, SchemaMismatchError } from "./applySchema.ts";
-import { NO_SCHEMA, parseSchema, type SchemaDefinition } from "#schema/definition.ts";
+import { exportSchema, NO_SCHEMA, parseSchema, type SchemaDefinition } from "#schema/definition.ts";
 
 function parsed(schema: Schema<GenericSchema, boolean>): SchemaDefinition {
-  return parseSchema((schema as unknown as { export(): string }).export());
+  return parseSchema(exportSchema(schema));
 }
 
 const NOTES = { text: v.string(), rank: v.optional(v.number()) };

@@ -2,7 +2,7 @@ import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
 import { applySchema } from "./applySchema.ts";
-import { parseSchema } from "#schema/definition.ts";
+import { exportSchema, parseSchema } from "#schema/definition.ts";
 import { billedBytesWritten } from "./bandwidth.ts";
 import type { Database } from "./Database.ts";
 import { collect, mutate, openTestDatabase, read } from "./database.testing.ts";
@@ -23,7 +23,7 @@ const NOTE = { text: "ab", rank: 1 };
 function openNotes(): Database {
   const database = openTestDatabase();
   const notes = defineTable({ text: v.string(), rank: v.number() }).index("by_text", ["text"]).index("by_rank", ["rank"]);
-  applySchema(database, parseSchema((defineSchema({ notes }) as unknown as { export(): string }).export()));
+  applySchema(database, parseSchema(exportSchema(defineSchema({ notes }))));
   return database;
 }
 

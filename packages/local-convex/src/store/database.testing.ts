@@ -5,7 +5,7 @@ import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { onTestFinished } from "vitest";
 import { applySchema } from "./applySchema.ts";
-import { parseSchema } from "#schema/definition.ts";
+import { exportSchema, parseSchema } from "#schema/definition.ts";
 import type { JsonObject } from "#values/json.ts";
 import { type Database, openDatabase } from "./Database.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
@@ -44,7 +44,7 @@ export function openTestDatabase({ now = Date.now, folder = temporaryFolder() } 
 
 export function openLetters(): Database {
   const database = openTestDatabase();
-  applySchema(database, parseSchema((LETTERS_SCHEMA as unknown as { export(): string }).export()));
+  applySchema(database, parseSchema(exportSchema(LETTERS_SCHEMA)));
   return database;
 }
 

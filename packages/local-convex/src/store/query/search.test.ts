@@ -3,7 +3,7 @@ import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
 import { applySchema } from "#store/applySchema.ts";
-import { NO_SCHEMA, parseSchema } from "#schema/definition.ts";
+import { exportSchema, NO_SCHEMA, parseSchema } from "#schema/definition.ts";
 import type { Database } from "#store/Database.ts";
 import { collect, mutate, openTestDatabase, present, read, temporaryFolder } from "#store/database.testing.ts";
 import { openQuery } from "./query.ts";
@@ -14,11 +14,7 @@ import type { SearchIndex } from "#store/documents/table.ts";
 
 const notes = defineTable({ body: v.string(), box: v.optional(v.string()) });
 const SEARCHED = parseSchema(
-  (
-    defineSchema({ notes: notes.searchIndex("by_body", { searchField: "body", filterFields: ["box"] }) }) as unknown as {
-      export(): string;
-    }
-  ).export(),
+  exportSchema(defineSchema({ notes: notes.searchIndex("by_body", { searchField: "body", filterFields: ["box"] }) })),
 );
 
 const search = (words: string) => ({
