@@ -1,3 +1,4 @@
+import { generator } from "#domain/random.testing.ts";
 import { percentileOf } from "./figures.ts";
 
 export interface Ratio {
@@ -16,7 +17,7 @@ const DRAWINGS = 10_000;
  */
 export function ratioOf(one: readonly number[], other: readonly number[], seed = 1): Ratio {
   if (one.length !== other.length || one.length === 0) throw new Error("A ratio needs both values of every round.");
-  const random = randomOf(seed);
+  const random = generator(seed);
   const ofRounds = (rounds: readonly number[]): number =>
     median(rounds.map((at) => one[at])) / median(rounds.map((at) => other[at]));
   const drawn = Array.from({ length: DRAWINGS }, () => ofRounds(one.map(() => Math.floor(random() * one.length))));
@@ -28,15 +29,4 @@ function median(values: readonly (number | undefined)[]): number {
     values.filter((value) => value !== undefined),
     0.5,
   );
-}
-
-/** Numbers below 1, always the same ones for a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isMoreUrgent } from "./episode.ts";
 import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
+import { generator } from "#domain/random.testing.ts";
 import { EXCEPTIONS } from "#domain/care/rules/exceptions.ts";
 import { hunch } from "./hunch/trained.ts";
 import { RULE_SENTENCES } from "./rules/sentences.testing.ts";
@@ -9,17 +10,6 @@ import { findSigns, triage, type Triage } from "./triage.ts";
 const SEED = Number(process.env.TRIAGE_SEED ?? 4);
 const ROUNDS = 120;
 const family = familyOfOne(40);
-
-/** Mulberry32: the same seed gives the same numbers. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const random = generator(SEED);
 

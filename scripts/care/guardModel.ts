@@ -1,6 +1,6 @@
 import { BUCKETS } from "#domain/care/guard/claims/claimFeatures.ts";
 import { LEVELS, type LinearModel, scoreOf, sumOf } from "#domain/care/guard/reading/linearScore.ts";
-import { generator, shuffle } from "#scripts/training/random.ts";
+import { generator, shuffle } from "#domain/random.testing.ts";
 
 /** What a model learns from: what it sees, and what it should say. */
 export interface Learnt {

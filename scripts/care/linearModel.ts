@@ -1,7 +1,7 @@
 import { BUCKETS, type Features, scoreOf, shareOf, WORD_BUCKETS } from "#domain/care/hunch/features.ts";
 import type { HunchModel } from "#domain/care/hunch/hunch.ts";
 import { pack, type Packed, rounded } from "#domain/care/hunch/packing.ts";
-import { generator, shuffle } from "#scripts/training/random.ts";
+import { generator, shuffle } from "#domain/random.testing.ts";
 
 const RATE = 0.3;
 const BIAS_RATE = 0.01;

@@ -1,7 +1,7 @@
 import { type CardModelData, NO_CARD, softmax } from "#domain/guidance/search/cardModel.ts";
 import { BUCKETS, type Features, featuresOf, weigh } from "#domain/guidance/search/features.ts";
 import { pack, packRarities, unpackRarities } from "#domain/guidance/search/packing.ts";
-import { generator, shuffle } from "#scripts/training/random.ts";
+import { generator, shuffle } from "#domain/random.testing.ts";
 import type { Lesson } from "./lessons.ts";
 import { sizesOf } from "./weightSizes.ts";
 

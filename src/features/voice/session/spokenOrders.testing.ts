@@ -1,19 +1,11 @@
 import { expect } from "vitest";
+import { generator } from "#domain/random.testing.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
 import { TestVoiceSession } from "./VoiceSession.testing.ts";
 
 const TURNS = 5;
 const SOUND = Buffer.alloc(4_800).toString("base64");
 const INTERRUPTED: ServerEvent = { type: "interrupted" };
-
-/** The same orders every time: a failure names its seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed + 1;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) | 0;
-    return ((state ^ (state >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Turn {
   heard: string[];
@@ -31,7 +23,7 @@ class SpokenOrder {
   #unheard: string[] = [];
 
   constructor(seed: number) {
-    this.#random = randomNumbers(seed);
+    this.#random = generator(seed);
   }
 
   async run(): Promise<void> {
