@@ -1,14 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { Phone } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cardLines } from "#domain/care/card/lines.ts";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
-import { ICON } from "#ui/icons.ts";
 import type { GivenAnswer } from "./AnswerBox.ts";
 import type { CareQuestion } from "./careQuestion.ts";
-import { telHref } from "./contacts/telHref.ts";
+import { AfraidLink } from "./contacts/AfraidLink.tsx";
 import { useFirstTab } from "./card/useFirstTab.ts";
 import { Tagged } from "#ui/Tagged.tsx";
 
@@ -88,29 +86,10 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
   );
 }
 
-/** The way to help that is nearer than an answer: the emergency number of the card that a grave one would bring. */
+/** The emergency number of the card that a grave answer would bring. */
 function Afraid({ country, ruleIds }: { country: string | null; ruleIds: readonly string[] }) {
   const { t } = useTranslation("care");
-  const own = cardLines(country, ruleIds).find(({ kind }) => kind === "emergency");
-  const className = "inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft";
-  const words = "font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4";
-  const icon = <Phone {...ICON} className="shrink-0" />;
-  if (own === undefined) {
-    return (
-      <Link to="/emergency" className={className}>
-        {icon}
-        <span>
-          <Tagged text={t("asks.afraidNumbers")} components={{ b: <b className={words} /> }} />
-        </span>
-      </Link>
-    );
-  }
-  return (
-    <a href={telHref(own.number)} className={className}>
-      {icon}
-      <span>
-        <Tagged text={t("asks.afraid", { number: own.number })} components={{ b: <b className={words} /> }} />
-      </span>
-    </a>
-  );
+  const number = cardLines(country, ruleIds).find(({ kind }) => kind === "emergency")?.number;
+  const text = number === undefined ? t("asks.afraidNumbers") : t("asks.afraid", { number });
+  return <AfraidLink number={number} text={text} weight="font-bold" className="min-h-11" />;
 }

@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { Phone } from "lucide-react";
+import { ICON } from "#ui/icons.ts";
+import { Tagged } from "#ui/Tagged.tsx";
+import { telHref } from "./telHref.ts";
+
+interface AfraidLinkProps {
+  /** Undefined where no number is known: then it leads to all of them. */
+  number: string | undefined;
+  /** What is pressed stands in `<b>`. */
+  text: string;
+  weight: "font-bold" | "font-strong";
+  className: string;
+}
+
+/** The way to help that is nearer than the end of the questions. */
+export function AfraidLink({ number, text, weight, className }: AfraidLinkProps) {
+  const look = `inline-flex items-center justify-center gap-2 text-ui text-ink-soft ${className}`;
+  const words = (
+    <>
+      <Phone {...ICON} className="shrink-0" />
+      <span>
+        <Tagged
+          text={text}
+          components={{
+            b: <b className={`${weight} text-ink underline decoration-line-strong decoration-2 underline-offset-4`} />,
+          }}
+        />
+      </span>
+    </>
+  );
+  if (number === undefined) {
+    return (
+      <Link to="/emergency" className={look}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <a href={telHref(number)} className={look}>
+      {words}
+    </a>
+  );
+}
