@@ -1,14 +1,16 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { REPLY_STATUSES } from "./reply.ts";
+import { sampleMessage } from "./chatMessages.testing.ts";
 import { mergeMessages, replyText, runningReply, type ShownOutboxMessage, type StoredMessage } from "./chatMessages.ts";
 
 function asked(name: string): StoredMessage {
-  return { messageId: messageIdOf(`${name}-question`), role: "user", content: name };
+  return sampleMessage({ messageId: messageIdOf(`${name}-question`), role: "user", content: name });
 }
 
 function answered(name: string, status: StoredMessage["status"] = "complete"): StoredMessage {
-  return { messageId: messageIdOf(`${name}-reply`), role: "assistant", content: `about ${name}`, status, attempt: 1 };
+  const messageId = messageIdOf(`${name}-reply`);
+  return sampleMessage({ messageId, role: "assistant", content: `about ${name}`, status, attempt: 1 });
 }
 
 function sending(name: string, delivery: ShownOutboxMessage["delivery"] = "sending"): ShownOutboxMessage {
@@ -70,9 +72,8 @@ test.each(cases)(
 );
 
 test("an older message without a status is complete", () => {
-  expect(mergeMessages([{ messageId: messageIdOf("old"), role: "assistant", content: "hello" }], [])).toMatchObject([
-    { status: "complete", attempt: 1, saved: true },
-  ]);
+  const old = sampleMessage({ messageId: messageIdOf("old"), role: "assistant", content: "hello" });
+  expect(mergeMessages([old], [])).toMatchObject([{ status: "complete", attempt: 1, saved: true }]);
 });
 
 test("[G-2] a running reply shows what has arrived, a final one what was stored", () => {

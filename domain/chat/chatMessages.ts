@@ -1,5 +1,6 @@
 import type { ShownConsent } from "#domain/account/consent.ts";
 import type { MessageId, FileId, LocalPhotoId, ChatId, ChildId } from "#domain/ids.ts";
+import type { GuardReason } from "#domain/care/guard/notes.ts";
 import type { StoredCitation } from "#domain/guidance/cited.ts";
 import { photoParts } from "./content.ts";
 import type { Feedback } from "./feedback.ts";
@@ -29,17 +30,19 @@ export function failedPhotos(photos: readonly MessagePhoto[]): number[] {
   return photos.flatMap(({ upload }, place) => (upload?.state === "failed" || upload?.state === "unfit" ? [place + 1] : []));
 }
 
-/** A message as the server keeps it. Ids are the 21 characters that the browser minted. */
+/** A message as the server gives it (`messageView`). Ids are the 21 characters that the browser minted. */
 export interface StoredMessage {
   /** The database's own id. */
-  _id?: string;
+  _id: string;
+  /** When it was stored, in milliseconds since the epoch. */
+  _creationTime: number;
   messageId: MessageId;
   /** Whom it follows; absent for the first. */
   parentId?: MessageId;
   role: "user" | "assistant";
   content: string;
-  origin?: "typed" | "spoken";
-  parts?: readonly ({ type: "text" } | ({ type: "photo"; fileId: FileId } & Omit<MessagePhoto, "id" | "upload">))[];
+  origin: "typed" | "spoken";
+  parts: readonly ({ type: "text" } | ({ type: "photo"; fileId: FileId } & Omit<MessagePhoto, "id" | "upload">))[];
   triage?: Triage;
   answers?: CareAnswers;
   status?: ReplyStatus;
@@ -49,10 +52,8 @@ export interface StoredMessage {
   attempt?: number;
   model?: string;
   feedback?: Feedback;
-  guarded?: readonly string[];
+  guarded?: readonly GuardReason[];
   citations?: readonly StoredCitation[];
-  /** When it was stored, in milliseconds since the epoch. */
-  _creationTime?: number;
   /** The ids of all its versions, itself among them. */
   versions?: readonly MessageId[];
 }
@@ -164,7 +165,7 @@ function fromStored(message: StoredMessage): ChatMessage {
   }
   const { status = "complete", attempt = 1, code, retryAt, model, feedback, guarded, citations } = message;
   const reply = {
-    ...(id !== undefined && { id }),
+    id,
     messageId,
     text,
     saved: true,
@@ -181,7 +182,7 @@ function fromStored(message: StoredMessage): ChatMessage {
   return { role: "assistant", ...reply, sentAt, versions };
 }
 
-function photosOf({ parts = [] }: StoredMessage): MessagePhoto[] | undefined {
+function photosOf({ parts }: StoredMessage): MessagePhoto[] | undefined {
   const photos = photoParts(parts);
   return photos.length === 0 ? undefined : photos.map(({ fileId, url, width, height }) => ({ id: fileId, url, width, height }));
 }

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { StoredMessage } from "#domain/chat/chatMessages.ts";
+import { sampleMessage } from "#domain/chat/chatMessages.testing.ts";
 import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { type Functions, renderScreen, signIn } from "#platform/testing/testing.tsx";
@@ -16,7 +17,7 @@ const CHAT = chatIdOf("chat");
 
 function question(name: string, parent?: string): StoredMessage {
   const placed = parent !== undefined && { parentId: messageIdOf(parent) };
-  return { messageId: messageIdOf(name), ...placed, role: "user", content: name };
+  return sampleMessage({ messageId: messageIdOf(name), ...placed, role: "user", content: name });
 }
 
 /** A chat whose newest messages are of another branch than the one that it was left on. */

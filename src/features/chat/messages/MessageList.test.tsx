@@ -2,6 +2,7 @@ import { messageIdOf, chatIdOf } from "#domain/ids.testing.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { StoredMessage } from "#domain/chat/chatMessages.ts";
+import { sampleMessage } from "#domain/chat/chatMessages.testing.ts";
 import { listenToWords, renderScreen } from "#platform/testing/testing.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { useChat } from "#features/chat/useChat.ts";
@@ -52,18 +53,19 @@ const noScroll = () => {};
 const noNote = () => null;
 
 /** Three exchanges, newest first as the server gives them; the last answer is being written. */
-function stored(): (StoredMessage & { parentId?: string })[] {
+function stored(): StoredMessage[] {
   const ids = ["q1", "r1", "q2", "r2", "q3", "r3"];
-  const message = (messageId: string, place: number): StoredMessage & { parentId?: string } => ({
-    _id: messageId,
-    messageId: messageIdOf(messageId),
-    role: place % 2 === 0 ? "user" : "assistant",
-    content: messageId === "r3" ? "" : `words of ${messageId}`,
-    ...(place % 2 === 1 && { status: messageId === "r3" ? ("streaming" as const) : ("complete" as const), attempt: 1 }),
-    // More came before the first.
-    parentId: messageIdOf(ids[place - 1] ?? "q0"),
-    _creationTime: place,
-  });
+  const message = (messageId: string, place: number): StoredMessage =>
+    sampleMessage({
+      _id: messageId,
+      messageId: messageIdOf(messageId),
+      role: place % 2 === 0 ? "user" : "assistant",
+      content: messageId === "r3" ? "" : `words of ${messageId}`,
+      ...(place % 2 === 1 && { status: messageId === "r3" ? ("streaming" as const) : ("complete" as const), attempt: 1 }),
+      // More came before the first.
+      parentId: messageIdOf(ids[place - 1] ?? "q0"),
+      _creationTime: place,
+    });
   return ids.map(message).toReversed();
 }
 
