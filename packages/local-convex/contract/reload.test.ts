@@ -67,6 +67,34 @@ test("[B-120] a save that puts a new file in the place of the old one is live, a
   }
 });
 
+const page = (order: "asc" | "desc") => `import { query } from "./_generated/server.js";
+export const names = query({
+  args: {},
+  handler: async (ctx) => {
+    const { page } = await ctx.db.query("counters").order("${order}").paginate({ numItems: 2, cursor: null });
+    return page.map(({ name }) => name);
+  },
+});
+`;
+
+test("[B-75] a followed page whose query was edited begins anew", async () => {
+  const names = makeFunctionReference<"query">("page:names");
+  for (const name of ["a", "b", "c"]) await client.mutation(makeFunctionReference<"mutation">("counters:increment"), { name });
+  await writeFile(join(folder, "convex", "page.ts"), page("asc"));
+  await expectSoon(async () => await client.query(names, {}).catch(() => null)).toEqual(["a", "b"]);
+  const pages: unknown[] = [];
+  client.onUpdate(
+    names,
+    {},
+    (said: unknown) => pages.push(said),
+    (error) => pages.push(error.message),
+  );
+  await expectSoon(() => pages.at(-1)).toEqual(["a", "b"]);
+  await writeFile(join(folder, "convex", "page.ts"), page("desc"));
+  await expectSoon(() => pages.at(-1)).toEqual(["c", "b"]);
+  expect(pages.filter((said) => typeof said === "string")).toEqual([]);
+});
+
 test("[B-122] a schema that the stored documents do not fit is refused, and names what does not fit", async () => {
   await client.mutation(makeFunctionReference<"mutation">("counters:increment"), { name: "stored" });
   const schema = `import { defineSchema, defineTable } from "convex/server";

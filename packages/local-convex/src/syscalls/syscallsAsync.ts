@@ -1,7 +1,7 @@
 import type { Files } from "#system/Files.ts";
 import { cancelJob, insertJob } from "#system/jobs.ts";
 import { MAX_SCHEDULED_BYTES } from "#runtime/callLimits.ts";
-import { queryPage } from "#store/query/pagination.ts";
+import { InvalidCursorError, queryPage } from "#store/query/pagination.ts";
 import type { PageRequest } from "#store/query/pagination.ts";
 import type { Access } from "#store/Transaction.ts";
 import type { Limits, Usage } from "#store/Usage.ts";
@@ -166,7 +166,18 @@ function readPage(invocation: TransactionInvocation, request: PageRequest): stri
   const { observed, transaction, depth, component } = invocation;
   const isLive = depth === 0 && invocation.kind === "query";
   const pinned = isLive && observed.journal !== null ? (JSON.parse(observed.journal) as { endCursor: string }).endCursor : null;
-  const { page, ...rest } = queryPage(transaction, { ...request, component, endCursor: request.endCursor ?? pinned });
+  const read = (endCursor: string | null) => queryPage(transaction, { ...request, component, endCursor });
+  const { page, ...rest } = request.endCursor === null && pinned !== null ? readTo(pinned, read) : read(request.endCursor);
   if (isLive) observed.journal = JSON.stringify({ endCursor: rest.continueCursor });
   return `{"page":[${page.map((document) => document.json).join(",")}],${JSON.stringify(rest).slice(1)}`;
+}
+
+/** After an edit of the function where it ended is of another query: then it begins anew. */
+function readTo<Page>(pinned: string, read: (endCursor: string | null) => Page): Page {
+  try {
+    return read(pinned);
+  } catch (error) {
+    if (error instanceof InvalidCursorError) return read(null);
+    throw error;
+  }
 }
