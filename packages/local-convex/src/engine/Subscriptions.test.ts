@@ -128,6 +128,22 @@ test("[B-74] a page that was given up for one person begins where it began for a
   expect(runs.slice(1)).toEqual(["a for mira from page of a", "a for nora from page of a"]);
 });
 
+test("[B-75] who asks for a page anew is given it from its beginning, and not the one that somebody else has followed since", async () => {
+  const first = follow("a", MIRA);
+  await first.subscription.current();
+  const same = follow("a", MIRA);
+  await same.subscription.current();
+  subscriptions.invalidate([writeOf("a")]);
+  const beforeItsRun = follow("a", MIRA);
+  await first.subscription.current();
+  const afterIt = follow("a", NORA);
+  for (const { subscription } of [beforeItsRun, afterIt, same]) await subscription.current();
+  expect(runs).toEqual(["a for mira", "a for mira from page of a", "a for mira"]);
+  for (const { subscription } of [first, same, beforeItsRun, afterIt]) subscription.close();
+  await follow("a", NORA).subscription.current();
+  expect(runs).toHaveLength(4);
+});
+
 test("somebody who signs in as another person gets that person's answer", async () => {
   looksAtIdentity = true;
   const { subscription } = follow("a", MIRA);

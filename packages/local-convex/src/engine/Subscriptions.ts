@@ -26,6 +26,8 @@ export interface Execution {
 export type RunQuery = (query: LiveQuery, identity: Identity | null) => Promise<QueryRun>;
 
 interface KeptExecution extends Execution {
+  /** The journal with which it ran: whoever brings another one is given another page. */
+  readonly from: string | null;
   /** False where the run was given up or refused: that is told, and holds for nobody who asks later. */
   readonly isWhole: boolean;
   /** Null when it is stale; otherwise forgets what it depends on. */
@@ -54,10 +56,14 @@ export class Subscriptions {
 
   subscribe(query: LiveQuery, identity: Identity | null, onStale: () => void): Subscription {
     // What a caller may see decides the answer, so an admin never shares one with a client.
-    const key = JSON.stringify([query.caller, query.component, query.path, query.args, query.journal]);
-    const shared = this.#queries.get(key) ?? new SharedQuery(query, this.#hooks, () => this.#queries.delete(key));
-    this.#queries.set(key, shared);
-    return new Subscription(shared, identity, onStale);
+    const asked = [query.caller, query.component, query.path, query.args, query.journal];
+    for (let number = 0; ; number++) {
+      const key = JSON.stringify([...asked, number]);
+      const shared = this.#queries.get(key) ?? new SharedQuery(query, this.#hooks, () => this.#queries.delete(key));
+      if (!shared.isAtBeginning(identityToKey(identity))) continue;
+      this.#queries.set(key, shared);
+      return new Subscription(shared, identity, onStale);
+    }
   }
 
   /** Called after each commit, still holding the queue. Costs what it touches, however many others there are. */
@@ -149,6 +155,13 @@ class SharedQuery {
     this.#onAbandoned();
   }
 
+  /** Whether the next answer is that to the journal which its followers brought, and not a later one, of a page that they followed since. */
+  isAtBeginning(identityKey: string): boolean {
+    const kept = this.#keptFor(identityKey);
+    if (kept === null) return true;
+    return (isTrue(kept) ? kept.from : kept.journal) === this.#query.journal;
+  }
+
   isCurrent(identityKey: string): boolean {
     const kept = this.#keptFor(identityKey);
     return kept !== null && isTrue(kept);
@@ -160,11 +173,12 @@ class SharedQuery {
       this.#hooks.onKept(this.#query);
       return kept;
     }
-    const journal = kept?.journal ?? this.#query.journal;
-    const run = await this.#hooks.run({ ...this.#query, journal }, identity);
+    const from = kept === null ? this.#query.journal : kept.journal;
+    const run = await this.#hooks.run({ ...this.#query, journal: from }, identity);
     const { outcome, journal: nextJournal } = run;
     const isWhole = outcome.success || !(outcome.error instanceof TimedOutError);
-    const execution: KeptExecution = { outcome, journal: nextJournal, fingerprint: fingerprintOf(run), isWhole, forget: null };
+    const fingerprint = fingerprintOf(run);
+    const execution: KeptExecution = { outcome, journal: nextJournal, fingerprint, from, isWhole, forget: null };
     // Whoever stopped following while it ran has no use for it.
     if (!this.#followers.has(identityKey)) return execution;
     // One that was given up might have gone on to look at who asks. It stays only to be told of writes to what it had read.
