@@ -28,14 +28,25 @@ export function isForeignNumber(run: string, listed: ReadonlySet<string>, around
   return (digits.length >= LONG_DIGITS && !isQuantity(plain)) || isCalled(plain, around);
 }
 
-/** Digits of every script as 0 to 9, letters as on a telephone's keys, one kind of dash and of space. */
+/** Digits of every script as 0 to 9, letters as on a telephone's keys, one kind of dash, of dot and of space, none of them coded. */
 function inPlainDigits(run: string): string {
-  return run
-    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replaceAll(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 65] ?? "")
-    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
-    .replaceAll(/[\s()+]+/g, " ")
-    .trim();
+  return (
+    run
+      .replaceAll(
+        /&#(?:[xX]0*3(\d)|0*(4[89]|5[0-7]));/g,
+        (_, hex?: string, code?: string) => hex ?? String.fromCharCode(Number(code)),
+      )
+      // Any other sign is between the digits, whichever it is. Not by the table of all entities, which pages without a guard would fetch.
+      .replaceAll(/&#?\w{1,31};/g, " ")
+      .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replaceAll("\\", "")
+      .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+      .replaceAll(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 65] ?? "")
+      .replaceAll(/[\u2010-\u2015\u2212~]/g, "-")
+      .replaceAll(/[·•]/g, ".")
+      .replaceAll(/[\s()+_*\u0080-\u00ff]+/g, " ")
+      .trim()
+  );
 }
 
 const KEYS = "22233344455566677778889999";

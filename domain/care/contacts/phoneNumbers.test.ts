@@ -38,6 +38,16 @@ const FOREIGN = [
   ["നമ്പർ ൦൪൭൧-൨൫൫-൫൦൧൯", "നമ്പർ …"],
   ["Call 0471 – 255 0199", "Call …"],
   ["Call 01 40 05 55 55", "Call …"],
+  ["Llama al 91·555·12·34", "Llama al …"],
+  ["Call 1•800•555•0199 or 98_46_12_34_56", "Call … or …"],
+  ["Call 1**800**555~0199", "Call …"],
+  [String.raw`Call 1\-800\-555\-0199`, "Call …"],
+  ["Call 1&nbsp;800&#45;555&#x2d;0199", "Call …"],
+  ["Call &#49;&#56;&#48;&#48;&#53;&#53;&#53;&#48;&#x31;&#x39;&#57;", "Call …"],
+  ["[112](tel:+1%20900%20555%201234)", "[112](tel:…)"],
+  ["[112](tel:1%2D800%2d555%2D1234)", "[112](tel:…)"],
+  ["[112](tel:+%31%39%30%30%35%35%35%31%32%33%34)", "[112](tel:…)"],
+  ["https://wa.me/%2B91%2098765%2043210", "https://wa.me/%2B…"],
 ] as const;
 
 test.each(FOREIGN)("[K-22] a number that the table does not hold goes: %j", (text, expected) => {
@@ -83,6 +93,9 @@ test.each([
   "| 1 | 14–17 |\n| 2 | 11–14 |",
   "(see 3) + 4",
   "H1N1, B12, RSV 2023/24",
+  "1000~2000 kcal, 37·5 °C (36·5–37·5), **60** to **90** ml, 100&ndash;150 ml, 60&nbsp;ml, 5&times;10",
+  "[112](tel:112) and [the poison line](tel:1%2D800%2D222%2D1222)",
+  "https://example.org/a%20page%201234567 and 100%, 50 % of 1000",
 ])("[K-22] what is no telephone number stays: %j", (text) => {
   expect(cleaned(text)).toBe(text);
 });
@@ -140,6 +153,13 @@ function randomText(seed: number): string {
     "/",
     "x",
     "𝟗",
+    "%20",
+    "%3",
+    "&#5",
+    "7;",
+    "\\",
+    "*",
+    "·",
   ];
   let state = seed;
   const next = (below: number) => {

@@ -31,7 +31,7 @@ test("[S27] a picture is its description, and nothing is loaded", () => {
   expect(shown.innerHTML).not.toContain("stranger.example");
 });
 
-test.each(["https://example.org/a", "http://example.org", "mailto:a@example.org", "tel:112"])(
+test.each(["https://example.org/a", "http://example.org", "mailto:a@example.org"])(
   "%s is a link that tells the other page nothing",
   (href) => {
     show(`[there](${href})`);
@@ -42,12 +42,33 @@ test.each(["https://example.org/a", "http://example.org", "mailto:a@example.org"
 );
 
 test.each([
+  ["[112](tel:112)", "tel:112"],
+  ["[**1-800-222-1222**](tel:18002221222)", "tel:18002221222"],
+])("[K-22] %s dials what it shows", (text, href) => {
+  show(text);
+  expect(screen.getByRole("link").getAttribute("href")).toBe(href);
+});
+
+test.each([
+  "[112](tel:+19005551234)",
+  "[112](tel:+1%20900%20555%201234)",
+  "[112](tel:1&#57;005551234)",
+  "[112](tel:112,19005551234)",
+  "[Poison Control](tel:+18005551234)",
+  "[112](TEL:+%31%39%30%30%35%35%35%31%32%33%34)",
+])("[K-22] %s is its words alone", (text) => {
+  expect(show(text).textContent).toMatch(/^(?:112|Poison Control)$/);
+  expect(screen.queryByRole("link")).toBe(null);
+});
+
+test.each([
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   "data:text/html,x",
   "vbscript:x",
   "file:///etc/passwd",
   "tel:…",
+  "tel:112",
   "//example.org",
   "/login",
   "#here",

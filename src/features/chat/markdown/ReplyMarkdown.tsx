@@ -214,7 +214,7 @@ function inlineNode(inline: Inline): ReactNode {
     case "deletion":
       return <del>{inlineNodes(inline.children)}</del>;
     case "link":
-      return <SafeLink address={inline.address ?? ""}>{inlineNodes(inline.children)}</SafeLink>;
+      return <SafeLink address={inline.address ?? ""} words={inline.children} />;
   }
 }
 
@@ -230,14 +230,25 @@ function MarkedWords({ text }: { text: string }) {
   return createElement(Fragment, null, ...nodes);
 }
 
-const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:[+\d])/i;
+const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:\+?[\d.-]+$)/i;
 
-function SafeLink({ address, children }: { address: string; children: ReactNode }) {
+function SafeLink({ address, words }: { address: string; words: readonly Inline[] }) {
   const isFollowed = use(FollowedContext);
-  if (!SAFE_ADDRESS.test(address) || !isFollowed(address)) return <>{children}</>;
+  const shown = inlineNodes(words);
+  if (!SAFE_ADDRESS.test(address) || !dialsWhatItShows(address, words) || !isFollowed(address)) return shown;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {children}
+      {shown}
     </a>
   );
+}
+
+/** "112" that called somebody else would be worse than no link. */
+function dialsWhatItShows(address: string, words: readonly Inline[]): boolean {
+  // Of words as JSON all digits are their own.
+  return !/^tel:/i.test(address) || digitsOf(address) === digitsOf(JSON.stringify(words));
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, "");
 }
