@@ -52,6 +52,14 @@ test.each([
   ["Meeraയുടെ പനി", "the childയുടെ പനി", "മീര"],
   ["<b>An</b>aya, 3 < 4", "<b>the child, 3 < 4", "Anaya"],
   ["An&shy;aya, Ⓐnaya", "the child, the child", "Anaya"],
+  [
+    "My <Anaya> and <Anaya, 3 years>, if 1<Anaya's or 3>2",
+    "My <the child> and <the child, 3 years>, if 1<the child's or 3>2",
+    "Anaya",
+  ],
+  ["From: Anaya K <anaya.k@school.org>", "From: the child K <the child.k@school.org>", "Anaya"],
+  ["[chart](An**ay**a), [it](https://x.example/Anaya.jpg)", "[chart](the child), [it](https://x.example/the child.jpg)", "Anaya"],
+  ["Liam\u02bcs cot", "the child\u02bcs cot", "Liam"],
 ])("[S48] %j has none of the names left in any spelling, script or part", (text, without, name) => {
   expect(shared(text, name)).toBe(without);
 });

@@ -15,8 +15,12 @@ import { mayBeginAs, romanizationPattern } from "./romanizationPattern.ts";
 
 /** Stands for all that is not seen, where texts are compared. */
 const HIDDEN = "\ue000";
-/** Marks of style, letters that are not seen, tags, a link's brackets and an end of a line, which may stand inside of a name: "**An**aya". */
-const UNSEEN = /(?:[*_~`\\[\n\u00ad\u200b-\u200d\u2060\ufeff\ue000]|\p{Pd}\n|\]\([^)\n]{0,500}\)|<\/?[a-z][^<>\n]{0,60}>)+/giu;
+/** Marks of style, letters that are not seen, and an end of a line, which may stand inside of a name: "**An**aya". */
+const MARKS = /[*_~`\\[\n\u00ad\u200b-\u200d\u2060\ufeff\ue000]|\p{Pd}\n/u;
+/** So may tags and a link's brackets. */
+const ENCLOSED = /\]\([^)\n]{0,500}\)|<\/?[a-z][^<>\n]{0,60}>/giu;
+const UNSEEN = new RegExp(`(?:${MARKS.source}|${ENCLOSED.source})+`, "giu");
+const UNSEEN_WITHIN = new RegExp(`(?:${MARKS.source})+`, "gu");
 /** What may stand between two letters of a name. */
 const WITHIN = `${HIDDEN}?`;
 /** What stands behind each letter where a name is spelled out: "A n a y a". */
@@ -32,7 +36,19 @@ const CUT = "(?=\\.{3}$)";
 const SPELLED_CHARS = 3;
 
 /** Letters that no accent makes of others, and how they are written where a keyboard lacks them. */
-const FOLDED: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" };
+const FOLDED: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  // Unicode has it as a letter: "Liamʼs".
+  ʼ: "'",
+};
 /** A part of a name that is shorter is another word too often; the whole name is taken out however short it is. */
 const PART_CHARS = 3;
 /** What stands in many names and names nobody. */
@@ -52,17 +68,23 @@ export function redactNames(names: readonly string[], word: string): (text: stri
   const [whole, single] = [searched.filter(isWhole), searched.filter((name) => !isWhole(name))];
   const pattern = new RegExp(`${BEFORE}(?:${[whole, single].flatMap(patternsOf).join("|")})`, "gu");
   const redactMalayalam = malayalamRedactor(searched, word);
-  return (text) =>
-    redactMalayalam(
-      replaceSeen(plainLetters(text).normalize("NFD"), pattern, (found, as) =>
-        isAnotherWord(found, exact, as) ? null : word,
-      ).normalize("NFC"),
-    );
+  const wordFor = (found: string, as: string): string | null => (isAnotherWord(found, exact, as) ? null : word);
+  // What a person wrote is shown as it is, and "<Anaya, 3 years>" is no tag to them.
+  const redactWithin = (enclosed: string): string => replaceSeen(enclosed, UNSEEN_WITHIN, pattern, wordFor);
+  return (text) => {
+    const within = plainLetters(text).normalize("NFD").replaceAll(ENCLOSED, redactWithin);
+    return redactMalayalam(replaceSeen(within, UNSEEN, pattern, wordFor).normalize("NFC"));
+  };
 }
 
 /** Replaces in a text what a pattern finds in it as it is compared; null leaves a find as it is. */
-function replaceSeen(text: string, pattern: RegExp, replace: (found: string, as: string) => string | null): string {
-  const { seen, starts } = asCompared(text);
+function replaceSeen(
+  text: string,
+  unseen: RegExp,
+  pattern: RegExp,
+  replace: (found: string, as: string) => string | null,
+): string {
+  const { seen, starts } = asCompared(text, unseen);
   let replaced = "";
   let end = 0;
   for (const { 0: found, index } of seen.matchAll(pattern)) {
@@ -76,7 +98,7 @@ function replaceSeen(text: string, pattern: RegExp, replace: (found: string, as:
 }
 
 /** A text in small letters, without accents, with one mark for all that is not seen, and where each unit of it begins in the text. */
-function asCompared(text: string): { seen: string; starts: number[] } {
+function asCompared(text: string, unseen: RegExp): { seen: string; starts: number[] } {
   const starts: number[] = [];
   let seen = "";
   const add = (units: string, at: number): void => {
@@ -84,10 +106,10 @@ function asCompared(text: string): { seen: string; starts: number[] } {
     for (let unit = 0; unit < units.length; unit++) starts.push(at);
   };
   let end = 0;
-  for (const { 0: unseen, index } of text.matchAll(UNSEEN)) {
+  for (const { 0: hidden, index } of text.matchAll(unseen)) {
     addLetters(text.slice(end, index), end, add);
     add(HIDDEN, index);
-    end = index + unseen.length;
+    end = index + hidden.length;
   }
   addLetters(text.slice(end), end, add);
   return { seen, starts };
