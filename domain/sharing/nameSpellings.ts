@@ -77,7 +77,8 @@ function again(letters: string, spell: (letters: string) => string): string {
 }
 
 function withoutDouble(rest: string, letters: string): string {
-  return letters.length === 1 && rest.startsWith(letters) ? withoutDouble(rest.slice(1), letters) : rest;
+  const last = letters.at(-1) ?? "";
+  return /^(.)\1*$/u.test(letters) && rest.startsWith(last) ? withoutDouble(rest.slice(1), letters) : rest;
 }
 
 /** How Malayalam calls a child, by their name. */

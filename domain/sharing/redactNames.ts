@@ -49,6 +49,9 @@ const FOLDED: Readonly<Record<string, string>> = {
   // Unicode has it as a letter: "Liamʼs".
   ʼ: "'",
 };
+/** A letter that is drawn out is as often as this in what is compared: without an end, a pattern would find endless ways through it. */
+const MOST_TIMES = 3;
+const DRAWN_OUT = /^(?!\p{Script=Malayalam})\p{L}+$/u;
 /** A part of a name that is shorter is another word too often; the whole name is taken out however short it is. */
 const PART_CHARS = 3;
 /** What stands in many names and names nobody. */
@@ -125,8 +128,15 @@ function unitsOf(letter: string): string {
 
 function addLetters(letters: string, from: number, add: (units: string, at: number) => void): void {
   let at = from;
+  let last = "";
+  let times = 0;
   for (const letter of letters) {
-    if (!/[\u0300-\u036f]/.test(letter)) add(unitsOf(letter), at);
+    if (!/[\u0300-\u036f]/.test(letter)) {
+      const units = unitsOf(letter);
+      times = units === last && DRAWN_OUT.test(units) ? times + 1 : 1;
+      last = units;
+      if (times <= MOST_TIMES) add(units, at);
+    }
     at += letter.length;
   }
 }
@@ -269,7 +279,9 @@ function isMalayalam(text: string): boolean {
 /** In small letters, without accents. */
 function bare(part: string): string {
   const letters = plainLetters(part).normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return letters.replaceAll(/./gu, (letter) => FOLDED[letter] ?? letter);
+  return letters
+    .replaceAll(/./gu, (letter) => FOLDED[letter] ?? letter)
+    .replaceAll(/(?!\p{Script=Malayalam})(\p{L})\1+/gu, (run, letter: string) => letter.repeat(Math.min(run.length, MOST_TIMES)));
 }
 
 function escapeLetter(letter: string): string {
