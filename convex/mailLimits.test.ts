@@ -67,6 +67,18 @@ test("[S14] of many addresses that lead to one mailbox, five mails an hour reach
   expect(await mailsTo(victim)).toHaveLength(0);
 });
 
+test("[S14] whoever uses up a mailbox's mails by its labels locks out none of its accounts, which have five each", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  const labelled = (label: number) => email.replace("@", `+${label}@`);
+  await signUp(t, { email });
+  for (let label = 0; label < 7; label += 1) await ask(t, { email: labelled(label) });
+  expect((await Promise.all([0, 1, 2, 3, 4, 5, 6].map((label) => mailsTo(labelled(label))))).flat()).toHaveLength(5);
+  for (let mail = 0; mail < 7; mail += 1) await ask(t, { email });
+  expect(await mailsTo(email)).toHaveLength(5);
+  expect(await redeem(t, await linkTo(email))).not.toBeNull();
+});
+
 test("[S14] whoever uses up what strangers may ask for locks nobody out who has an account", async () => {
   vi.stubEnv("MAILS_PER_HOUR", "30");
   const t = startBackend();
@@ -166,6 +178,19 @@ test("[S37] one mailbox begins three accounts a day, deleted or spelt anew betwe
   expect((await documents(t)).users).toMatchObject([{ email: spelt(2) }]);
   expect(await t.run((ctx) => userByEmail(ctx, { email: spelt(2) }))).toBe((await documents(t)).users?.[0]?._id);
   await settleDue(t);
+});
+
+test("[S14] how many mails an account asked for is kept for an hour, under its hash, and no longer", async () => {
+  const t = startBackend();
+  const email = newAddress();
+  await signUp(t, { email });
+  vi.useFakeTimers({ now: Date.now() });
+  expect(await mayAsk(t, "203.0.113.7", email)).toBe(true);
+  const counted = async () => await isCounted(t, "mailsToAccount", await hash(email));
+  expect(await counted()).toBe(true);
+  vi.advanceTimersByTime(HOUR_MS + 1);
+  await t.finishInProgressScheduledFunctions();
+  expect(await counted()).toBe(false);
 });
 
 test("[S14] [S37] how many accounts a mailbox began is kept for a day, under its hash, and no longer", async () => {

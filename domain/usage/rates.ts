@@ -55,8 +55,9 @@ export const PERSONAL_RATES = {
   remark: { count: REMARKS_A_DAY, perMs: DAY_MS },
 } satisfies Record<string, Rate>;
 
-/** Of one mailbox or one client, named by a hash. */
+/** Of one mailbox, one address that has an account, or one client, named by a hash. */
 export const MAIL_RATES = {
+  mailsToAccount: { count: MAILS_PER_ADDRESS, perMs: MAIL_WINDOW_MS },
   mailsToAddress: { count: MAILS_PER_ADDRESS, perMs: MAIL_WINDOW_MS },
   accountsOfMailbox: { count: ACCOUNTS_OF_MAILBOX_A_DAY, perMs: DAY_MS },
   mailsOfClient: { count: MAILS_PER_CLIENT, perMs: MAIL_WINDOW_MS },

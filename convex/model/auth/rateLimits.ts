@@ -25,7 +25,8 @@ export async function countMailOf(ctx: MutationCtx, { email, client }: Asking): 
     return known ? [] : [inAll("mailsOfUnknownClients", UNKNOWN_CLIENTS_SHARE)];
   };
   if (!(await countAll(ctx, [...(await countsOfMail(ctx, email)), ...ofClient()]))) return false;
-  await forgetLater(ctx, "mailsToAddress", await mailboxKey(email));
+  const { name, key } = await countOfAddress(email, known);
+  await forgetLater(ctx, name, key);
   if (clientKey !== null) await forgetLater(ctx, "mailsOfClient", clientKey);
   return true;
 }
@@ -37,18 +38,26 @@ export async function uncountMailTo(ctx: MutationCtx, email: string): Promise<vo
 
 /** Of whoever asks: of all together, of strangers among them, who cannot use up what those need who have an account, and of the address. */
 async function countsOfMail(ctx: MutationCtx, email: string): Promise<Counted[]> {
+  const known = await isKnownEmail(ctx, email);
   return [
     inAll("mails", 1),
-    ...((await isKnownEmail(ctx, email)) ? [] : [inAll("mailsToStrangers", 1 - MAIL_RESERVE)]),
-    { name: "mailsToAddress", key: await mailboxKey(email), rate: MAIL_RATES.mailsToAddress },
+    ...(known ? [] : [inAll("mailsToStrangers", 1 - MAIL_RESERVE)]),
+    await countOfAddress(email, known),
   ];
+}
+
+/** An account has mails of its own: by labels of its mailbox, whose mails sign in elsewhere, a stranger could use up all the others. */
+async function countOfAddress(email: string, known: boolean) {
+  const name = known ? "mailsToAccount" : "mailsToAddress";
+  return { name, key: known ? await hash(email) : await mailboxKey(email), rate: MAIL_RATES[name] } as const;
 }
 
 function inAll(name: string, part: number): Counted {
   return { name, rate: { count: Math.floor(mailsPerHour() * part), perMs: MAIL_WINDOW_MS } };
 }
 
-/** The account is gone, and what was counted of its mailbox. */
+/** The account is gone, and what was counted of it and of its mailbox. */
 export async function forgetMailsTo(ctx: MutationCtx, email: string): Promise<void> {
+  await forgetMails(ctx, "mailsToAccount", await hash(email));
   await forgetMails(ctx, "mailsToAddress", await mailboxKey(email));
 }
