@@ -6,6 +6,7 @@ import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
 import { isOnline } from "#platform/device/online.ts";
 import { reloadPage } from "#platform/device/reloadPage.ts";
 import { clearUserData } from "./clearUserData.ts";
+import { deletionNotice } from "./deletionNotice.ts";
 
 /** So long the server has to say that the sign-in is over; then the browser forgets it all the same. */
 const PATIENCE_MS = 2_000;
@@ -18,6 +19,8 @@ export function useLogOut(userId: string): () => Promise<void> {
   const client = useConvex();
   const token = useAuthToken();
   return async () => {
+    // A deletion that still waits for its answer would be said to be done, and is refused to whoever is signed out.
+    deletionNotice.forget();
     // Before the sign-out too: where the page is reloaded meanwhile, nothing of theirs stays.
     await clearUserData(userId);
     if (isOnline() && token !== null) await endSession(client.url, token).catch(() => {});

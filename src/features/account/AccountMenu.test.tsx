@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useConvex } from "convex/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CurrentUser } from "#user/currentUser.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 
@@ -101,4 +102,11 @@ test("[D-6] [A-4] without a network Log Out asks nobody", async () => {
   });
   await expect.poll(kept).toEqual([null, null]);
   expect(asked).toEqual([]);
+});
+
+test("[S-12] after Log Out no login says that the account is deleted, though a deletion still waits for its answer", async () => {
+  deletionNotice.remember("meera@example.com");
+  await pressLogOut(async () => Response.json({ status: "success", value: null }));
+  await waitFor(() => expect(kept()).toEqual([null, null]));
+  expect(deletionNotice.tell()).toBeNull();
 });

@@ -32,14 +32,14 @@ function pressAt(button: HTMLElement, at: number, nth = 1): void {
   fireEvent(button, event);
 }
 
-async function open(deleteAccount: Answer) {
+async function open(deleteAccount: Answer, isReachable = true) {
   const functions = { "users:deleteCurrentUserAccount": deleteAccount, "auth:signOut": () => null };
   const card = (
     <CurrentUserContext value={nora}>
       <DeleteAccountCard />
     </CurrentUserContext>
   );
-  await renderScreen(card, functions);
+  await renderScreen(card, functions, "/", isReachable);
   return userEvent.setup();
 }
 
@@ -103,4 +103,15 @@ test("[S-5] a deletion that failed is said, and asks again from the first press"
   expect(deletionNotice.tell()).toBeNull();
   pressAt(first(), 3_000);
   expect(second()).toBeDefined();
+});
+
+test("[S-5] without a connection nothing is handed on and no notice kept, and that is said", async () => {
+  const deleteAccount = vi.fn<Answer>(() => null);
+  await open(deleteAccount, false);
+  pressAt(first(), 1_000);
+  pressAt(second(), 2_000);
+  await screen.findByText("There is no connection. Try again when it is back.");
+  expect(deletionNotice.tell()).toBeNull();
+  first();
+  expect(deleteAccount).not.toHaveBeenCalled();
 });

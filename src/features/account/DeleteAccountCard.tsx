@@ -1,5 +1,5 @@
 import { useAuthActions } from "@convex-dev/auth/react";
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { CircleAlert } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,13 +7,14 @@ import { api } from "#convex/_generated/api.js";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { clearUserData } from "#user/clearUserData.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
-type Deletion = "idle" | "confirming" | "deleting" | "failed";
+type Deletion = "idle" | "confirming" | "deleting" | "failed" | "noConnection";
 
 /** Longer than the double click of a slow hand, and nobody reads the question in less. */
 const OWN_PRESS_MS = 1_000;
@@ -24,9 +25,11 @@ export function DeleteAccountCard() {
   const language = useLanguage();
   const user = useCurrentUser();
   const { signOut } = useAuthActions();
+  const client = useConvex();
   const deleteAccount = useMutation(api.users.deleteCurrentUserAccount);
   const [deletion, setDeletion] = useState<Deletion>("idle");
   const sure = deletion === "confirming" || deletion === "deleting";
+  const fault = deletion === "failed" ? t("delete.failed") : deletion === "noConnection" ? t("noConnection") : null;
   /** By the events' own time, in milliseconds: a page that was slow to draw may hear several at once. */
   const lastPressAt = useRef(-Infinity);
 
@@ -37,6 +40,8 @@ export function DeleteAccountCard() {
     lastPressAt.current = event.timeStamp;
     if (deletion !== "confirming") return setDeletion("confirming");
     if (sinceLast < OWN_PRESS_MS && mayBeRepeated(event.nativeEvent)) return;
+    // Handed on it would wait, and delete under the hands of somebody who has gone on to write.
+    if (isConnectionLost(client)) return setDeletion("noConnection");
     setDeletion("deleting");
     // Before: the server ends the sign-in by itself, and the login that follows has to know why.
     deletionNotice.remember(user.email);
@@ -82,9 +87,9 @@ export function DeleteAccountCard() {
           </Button>
         </div>
       </div>
-      <div aria-live="polite" className={deletion === "failed" ? "flex items-start gap-1.5 text-sm text-danger" : "sr-only"}>
-        {deletion === "failed" && <CircleAlert {...SMALL_ICON} className="mt-0.5 shrink-0" />}
-        {deletion === "failed" && <span>{t("delete.failed")}</span>}
+      <div aria-live="polite" className={fault === null ? "sr-only" : "flex items-start gap-1.5 text-sm text-danger"}>
+        {fault !== null && <CircleAlert {...SMALL_ICON} className="mt-0.5 shrink-0" />}
+        {fault !== null && <span>{fault}</span>}
       </div>
     </SettingsCard>
   );
