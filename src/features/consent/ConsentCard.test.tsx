@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { ConsentCard } from "./ConsentCard.tsx";
+
+const nora = { _id: "u1", consents: [{ version: CONSENT_VERSION, at: 0 }] } as unknown as CurrentUser;
+
+async function open(revoke: () => unknown, isReachable = true) {
+  const card = (
+    <CurrentUserContext value={nora}>
+      <ConsentCard />
+    </CurrentUserContext>
+  );
+  await renderScreen(card, { "users:revokeConsent": revoke }, "/", isReachable);
+  return userEvent.setup();
+}
+
+const takeBack = () => screen.getByRole("button", { name: "Take it back" });
+
+test("[P-25] without a connection nothing is taken back, and that is said", async () => {
+  const revoke = vi.fn<() => unknown>(() => null);
+  const user = await open(revoke, false);
+  await user.click(takeBack());
+  expect(screen.getByRole("status").textContent).toBe("There is no connection. Try again when it is back.");
+  expect(revoke).not.toHaveBeenCalled();
+});
+
+test("[P-25] a second press while it is taken back asks for nothing more, and one after a failure takes its words away", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const answered = Promise.withResolvers<null>();
+  const revoke = vi
+    .fn<() => unknown>(() => answered.promise)
+    .mockImplementationOnce(() => {
+      throw new Error("no");
+    });
+  const user = await open(revoke);
+  await user.click(takeBack());
+  expect(screen.getByRole("status").textContent).toBe("This could not be saved. Please try again.");
+  await user.dblClick(takeBack());
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(revoke).toHaveBeenCalledTimes(2);
+  answered.resolve(null);
+  logged.mockClear();
+});
