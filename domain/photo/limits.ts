@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#domain/time/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 
 /** Limits of photos, shared by composer, server and tests. */
 
@@ -29,3 +29,6 @@ export const FILE_LINK_LIFE_MS = 10 * MINUTE_MS;
 
 /** Links are renewed when less than this is left of them, so that none ends while a page loads. */
 export const RENEW_BELOW_MS = 2 * MINUTE_MS;
+
+/** A photo that waits in a browser and that nobody came back for is forgotten; the privacy policy says when. */
+export const PHOTOS_KEPT_MS = 7 * DAY_MS;

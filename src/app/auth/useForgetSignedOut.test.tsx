@@ -1,8 +1,9 @@
 import { ConvexAuthProvider, useAuthToken } from "@convex-dev/auth/react";
 import { act, screen } from "@testing-library/react";
 import { useConvex } from "convex/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
+import * as photos from "#platform/storage/forgetPhotos.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { useForgetSignedOut } from "./useForgetSignedOut.ts";
 
@@ -41,4 +42,11 @@ test("[A-4] a renewal that was under way at Log Out does not undo it", async () 
   await hold(tokenOf(2));
   expect(await screen.findByText("nobody")).toBeDefined();
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test("[P-25] photos that have waited too long are forgotten where nobody is signed in, too", async () => {
+  const forgotten = vi.spyOn(photos, "forgetOldPhotos").mockResolvedValue();
+  await renderScreen(<Page />);
+  expect(await screen.findByText("nobody")).toBeDefined();
+  await vi.waitFor(() => expect(forgotten).toHaveBeenCalledOnce());
 });

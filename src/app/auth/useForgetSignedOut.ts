@@ -13,6 +13,10 @@ export function useForgetSignedOut(token: string | null): void {
   const client = useConvex();
   const last = useRef<SignIn | null>(null);
   useEffect(() => {
+    // What could not be removed now is at the next start.
+    forgetOld().catch(() => {});
+  }, []);
+  useEffect(() => {
     // Brought back by a renewal that was under way, here or in another tab.
     if (isForgotten(token)) forgetSignIn(token, async () => reloadPage());
   }, [token]);
@@ -28,4 +32,9 @@ export function useForgetSignedOut(token: string | null): void {
 async function forget(client: ConvexReactClient, signIn: SignIn): Promise<void> {
   const { forgetIfSignedOut } = await import("./forgetSignedOut.ts");
   await forgetIfSignedOut(client, signIn);
+}
+
+async function forgetOld(): Promise<void> {
+  const { forgetOldPhotos } = await import("#platform/storage/forgetPhotos.ts");
+  await forgetOldPhotos();
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PHOTOS_KEPT_MS } from "#domain/photo/limits.ts";
 import { localPhotoIdOf } from "#domain/ids.testing.ts";
+import { forgetOldPhotos } from "./forgetPhotos.ts";
 import { browserPhotos, type StoredPhoto } from "./photoStore.ts";
 import { storageHealth } from "./StorageHealth.ts";
 
@@ -63,4 +65,13 @@ test("[P-6] a photo takes the place of what is kept of it, and of nothing that h
 test("[P-16] a photo that the disk refused does not count as kept", async () => {
   database.isFull = true;
   expect(await browserPhotos.keep(photo(1))).toBe(false);
+});
+
+test("[P-25] photos that wait for longer than the policy says are gone, whoever they are of", async () => {
+  const old = { ...photo(1), addedAt: Date.now() - PHOTOS_KEPT_MS - 1 };
+  await browserPhotos.keep(photo(1));
+  await browserPhotos.keep({ ...old, id: localPhotoIdOf("old") });
+  await browserPhotos.keep({ ...old, id: localPhotoIdOf("of another"), owner: "ravi" });
+  await forgetOldPhotos();
+  expect([...database.rows.keys()]).toEqual(["rash"]);
 });

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import en from "#locales/en/legal.json";
 import es from "#locales/es/legal.json";
 import ml from "#locales/ml/legal.json";
-import { KEPT_MS } from "./PhotoUploads.ts";
+import { PHOTOS_KEPT_MS } from "#domain/photo/limits.ts";
 import { file, kept, memory, setUp, small, stateOf } from "./photoUploads.testing.ts";
 
 test("[U-1] a photo is uploaded as soon as it is chosen, and tells how far it is", async () => {
@@ -88,7 +88,7 @@ test("[P-6] after a reload the photos of this person are back, and go on being u
 
 test.each([en, es, ml])("[P-25] the privacy policy says for how many days photos are kept: $privacy.title", ({ privacy }) => {
   const [days] = privacy.browser.match(/\d+/g) ?? [];
-  expect(Number(days)).toBe(KEPT_MS / DAY_MS);
+  expect(Number(days)).toBe(PHOTOS_KEPT_MS / DAY_MS);
 });
 
 test("[P-6] a photo that was chosen in another tab since is found when it is named", async () => {

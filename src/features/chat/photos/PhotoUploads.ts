@@ -2,6 +2,7 @@ import { mintLocalPhotoId, type LocalPhotoId, type StorageId } from "#domain/ids
 import type { MessagePhoto, PhotoUpload } from "#domain/chat/chatMessages.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
+import { PHOTOS_KEPT_MS } from "#domain/photo/limits.ts";
 import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
 import { Store } from "#platform/state/Store.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
@@ -32,9 +33,6 @@ interface PhotoUploadsOptions {
   isOnline: () => boolean;
   whenOnline: () => Promise<void>;
 }
-
-/** A photo that nobody came back for is forgotten; the privacy policy says when. */
-export const KEPT_MS = 7 * DAY_MS;
 
 /** Another tab keeps a photo first, and then names it in its draft. */
 const NAMED_MS = MINUTE_MS;
@@ -162,7 +160,7 @@ export class PhotoUploads {
     const { store, owner, isNamed } = this.#options;
     for (const kept of await store.load(owner)) {
       const isSought = ids?.includes(kept.id) ?? isNamed(kept.id);
-      if (Date.now() - kept.addedAt > (isSought || isNamed(kept.id) ? KEPT_MS : NAMED_MS)) this.#forget(kept.id);
+      if (Date.now() - kept.addedAt > (isSought || isNamed(kept.id) ? PHOTOS_KEPT_MS : NAMED_MS)) this.#forget(kept.id);
       else if (isSought && this.#find(kept.id) === undefined) {
         this.#kept.add(kept.id);
         this.#hold({ ...kept, isTried: true }, kept.isOriginal === true && kept.isTried === true);
