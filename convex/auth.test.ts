@@ -132,6 +132,25 @@ test("[S16] [X-12] five wrong codes are the last: then the right one is refused 
   expect(await redeem(t, await linkTo(email))).not.toBeNull();
 });
 
+test("[S16] [X-12] codes that are tried elsewhere leave three tries to the browser that asked, and give nobody more than five", async () => {
+  const t = startBackend();
+  const [email, attacked] = [newAddress(), newAddress()];
+  for (const address of [email, attacked]) await ask(t, { email: address, browser: "asked here" });
+  const right = await codeTo(email);
+  const wrong = right === "000 000" ? "000001" : "000000";
+  const type = (browser: string | null, code = wrong) => expectNotFound(() => signInWith(t, { email, code, browser }));
+  for (let attempt = 0; attempt < 7; attempt += 1) await type(attempt % 2 === 0 ? "elsewhere" : null);
+  await type("elsewhere", right);
+  for (let attempt = 0; attempt < 2; attempt += 1) await type("asked here");
+  expect(await signInWith(t, { email, code: right, browser: "asked here" })).not.toBeNull();
+
+  const code = await codeTo(attacked);
+  const guess = code === "000 000" ? "000001" : "000000";
+  for (const browser of ["asked here", "asked here", "elsewhere", "asked here", "asked here", "asked here"])
+    await expectNotFound(() => signInWith(t, { email: attacked, code: guess, browser }));
+  await expectNotFound(() => signInWith(t, { email: attacked, code, browser: "asked here" }));
+});
+
 test("a try that is no code at all does not count, and four wrong ones leave one", async () => {
   const t = startBackend();
   const email = newAddress();

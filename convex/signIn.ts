@@ -41,13 +41,16 @@ export const open = internalMutation({
 
 /** The user whom a mailed link, or an address with its code, signs in: made now, if the address has none. */
 export const redeem = internalMutation({
-  args: { credential: v.union(v.object({ linkToken: v.string() }), v.object({ email: v.string(), oneTimeCode: v.string() })) },
+  args: {
+    credential: v.union(
+      v.object({ linkToken: v.string() }),
+      v.object({ email: v.string(), oneTimeCode: v.string(), browser: v.union(v.string(), v.null()) }),
+    ),
+  },
   returns: v.union(v.id("users"), v.null()),
   handler: async (ctx, { credential }) => {
     const email =
-      "linkToken" in credential
-        ? await redeemLinkToken(ctx, credential.linkToken)
-        : await redeemOneTimeCode(ctx, credential.email, credential.oneTimeCode);
+      "linkToken" in credential ? await redeemLinkToken(ctx, credential.linkToken) : await redeemOneTimeCode(ctx, credential);
     return email === null ? null : await userByEmail(ctx, { email });
   },
 });

@@ -6,6 +6,8 @@ export const MAGIC_LINK_LIFE_MS = HOUR_MS;
 /** How long, and how often, a mailed code may be tried before a new mail is needed. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
 export const CODE_TRIES = 5;
+/** Of these the last are for the browser that asked for the mail. */
+export const TRIES_OF_ASKER = 3;
 
 /** How many mails may be asked for within the window. For the whole deployment a setting says it. */
 export const MAIL_WINDOW_MS = HOUR_MS;

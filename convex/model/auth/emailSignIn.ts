@@ -10,7 +10,7 @@ import { setting } from "#convex/model/env.ts";
 import { MailNotSent, sendMail } from "#convex/mail/sender.ts";
 import { signInMail } from "#convex/mail/signInMail.ts";
 import { safeRedirectUrl } from "./safeRedirectUrl.ts";
-import type { SignInSecrets } from "./signInRequests.ts";
+import type { SignInSecrets, TypedCode } from "./signInRequests.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
 const mintLinkToken = customAlphabet("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 32);
@@ -19,8 +19,8 @@ const mintOneTimeCode = customAlphabet("0123456789", 6);
 type Params = Partial<Record<string, Value | undefined>>;
 
 /**
- * What `signIn("email", …)` does. `{ code }` is the token of a mailed link and `{ email, code }` the six digits of the same mail: either gives the
- * user. Without a code a mail is asked for, and nobody is signed in yet.
+ * What `signIn("email", …)` does. `{ code }` is the token of a mailed link and `{ email, code, browser }` the six digits of the same mail, and
+ * where they were typed: either gives the user. Without a code a mail is asked for, and nobody is signed in yet.
  */
 export async function signInByEmail(ctx: ActionCtx, params: Params): Promise<{ userId: Id<"users"> } | null> {
   const { email, code } = params;
@@ -28,7 +28,7 @@ export async function signInByEmail(ctx: ActionCtx, params: Params): Promise<{ u
     await askForMail(ctx, params);
     return null;
   }
-  const credential = email === undefined ? { linkToken: textOf(code) } : typedCredential(textOf(email), textOf(code));
+  const credential = email === undefined ? { linkToken: textOf(code) } : typedCode(params);
   const userId = credential === null ? null : await ctx.runMutation(internal.signIn.redeem, { credential });
   // Wrong, unknown, over and used before are one answer. Thrown here: in the mutation it would take back the counted try.
   if (userId === null) throw notFound();
@@ -39,10 +39,14 @@ export function mintSignInSecrets(): SignInSecrets {
   return { linkToken: mintLinkToken(), oneTimeCode: mintOneTimeCode() };
 }
 
-function typedCredential(typedEmail: string, typedCode: string): { email: string; oneTimeCode: string } | null {
-  const email = parseEmail(typedEmail);
-  const oneTimeCode = parseMailedCode(typedCode);
-  return email === null || oneTimeCode === null ? null : { email, oneTimeCode };
+function typedCode(params: Params): TypedCode | null {
+  const email = parseEmail(textOf(params.email));
+  const oneTimeCode = parseMailedCode(textOf(params.code));
+  return email === null || oneTimeCode === null ? null : { email, oneTimeCode, browser: browserOf(params) };
+}
+
+function browserOf({ browser }: Params): string | null {
+  return textOf(browser) || null;
 }
 
 /** Where too many were asked for, nothing is sent, and nothing says so: the answer is the same. */
@@ -51,13 +55,12 @@ async function askForMail(ctx: ActionCtx, params: Params): Promise<void> {
   if (email === null) throw invalid("email", "pattern");
   const secrets = mintSignInSecrets();
   const { ip } = await ctx.meta.getRequestMetadata();
-  const browser = textOf(params.browser) || null;
   if (!(await ctx.runMutation(internal.signIn.countMail, { email, client: ip }))) return;
 
   const url = new URL(safeRedirectUrl(textOf(params.redirectTo), setting("SITE_URL")));
   url.searchParams.set("code", secrets.linkToken);
   const language = parseLanguage(textOf(params.language)) ?? FALLBACK_LANGUAGE;
-  const request = { email, ...secrets, browser };
+  const request = { email, ...secrets, browser: browserOf(params) };
   try {
     await sendMail(signInMail(email, { url: url.href, oneTimeCode: secrets.oneTimeCode, language }));
   } catch (error) {

@@ -39,11 +39,7 @@ export async function uncountMailTo(ctx: MutationCtx, email: string): Promise<vo
 /** Of whoever asks: of all together, of strangers among them, who cannot use up what those need who have an account, and of the address. */
 async function countsOfMail(ctx: MutationCtx, email: string): Promise<Counted[]> {
   const known = await isKnownEmail(ctx, email);
-  return [
-    inAll("mails", 1),
-    ...(known ? [] : [inAll("mailsToStrangers", 1 - MAIL_RESERVE)]),
-    await countOfAddress(email, known),
-  ];
+  return [inAll("mails", 1), ...(known ? [] : [inAll("mailsToStrangers", 1 - MAIL_RESERVE)]), await countOfAddress(email, known)];
 }
 
 /** An account has mails of its own: by labels of its mailbox, whose mails sign in elsewhere, a stranger could use up all the others. */

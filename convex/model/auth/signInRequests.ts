@@ -1,4 +1,4 @@
-import { CODE_LIFE_MS, CODE_TRIES } from "#domain/account/signIn.ts";
+import { CODE_LIFE_MS, CODE_TRIES, TRIES_OF_ASKER } from "#domain/account/signIn.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
@@ -54,16 +54,29 @@ export async function redeemLinkToken(ctx: MutationCtx, linkToken: string): Prom
   return request.email;
 }
 
+export interface TypedCode {
+  email: string;
+  oneTimeCode: string;
+  /** The secret of the browser in which it was typed; null where none is told. */
+  browser: string | null;
+}
+
 /** As `redeemLinkToken` for the six digits. Never throws: a wrong try has to stay counted. */
-export async function redeemOneTimeCode(ctx: MutationCtx, email: string, oneTimeCode: string): Promise<string | null> {
+export async function redeemOneTimeCode(ctx: MutationCtx, { email, oneTimeCode, browser }: TypedCode): Promise<string | null> {
   const request = await requestByEmail(ctx, email);
-  if (request === null || request.triesLeft === 0 || request.codeUntil <= Date.now()) return null;
+  if (request === null || request.codeUntil <= Date.now() || !(await mayTry(request, browser))) return null;
   if (!(await isSignature("mailed codes", codeText(email, oneTimeCode), request.codeHash))) {
     await ctx.db.patch("signInRequests", request._id, { triesLeft: request.triesLeft - 1 });
     return null;
   }
   await ctx.db.delete("signInRequests", request._id);
   return email;
+}
+
+/** The last tries are the asking browser's: a stranger who tries codes of an address uses up none of them. */
+async function mayTry({ triesLeft, browserHash }: Doc<"signInRequests">, browser: string | null): Promise<boolean> {
+  const isOpenToAll = browserHash === undefined || (browser !== null && browserHash === (await hash(browser)));
+  return triesLeft > (isOpenToAll ? 0 : TRIES_OF_ASKER);
 }
 
 async function requestByEmail(ctx: QueryCtx, email: string): Promise<Doc<"signInRequests"> | null> {

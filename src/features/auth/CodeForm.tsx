@@ -2,6 +2,7 @@ import { useAuthActions } from "@convex-dev/auth/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode } from "#domain/errors.ts";
+import { readBrowserSecret } from "#user/browserSecret.ts";
 import { mailedCode } from "#user/mailedCode.ts";
 import { CodeField } from "#ui/form/CodeField.tsx";
 
@@ -28,7 +29,7 @@ export function CodeForm({ email }: { email: string }) {
     setChecking("checking");
     try {
       // Where it signs in, the guard leads on.
-      await signIn("email", { email, code: typed });
+      await signIn("email", { email, code: typed, browser: readBrowserSecret(Date.now()) });
       mailedCode.forget();
     } catch (error) {
       const why = errorCode(error);

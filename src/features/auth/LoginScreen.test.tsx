@@ -222,7 +222,11 @@ test("after the mail its code can be typed or pasted, and goes with its last dig
   expect(document.activeElement).toBe(code);
   await user.paste("123 456");
   await waitFor(() => expect(check).toHaveBeenCalledOnce());
-  expect(check.mock.lastCall?.[0].params).toEqual({ email: "meera@example.com", code: "123456" });
+  expect(check.mock.lastCall?.[0].params).toEqual({
+    email: "meera@example.com",
+    code: "123456",
+    browser: readBrowserSecret(Date.now()),
+  });
 });
 
 test("[X-53] a second mail that fails leaves the field for the code of the first, with what stands in it; one that is sent empties it", async () => {
@@ -241,7 +245,11 @@ test("[X-53] a second mail that fails leaves the field for the code of the first
   const next = screen.getByRole<HTMLInputElement>("textbox", { name: "Enter the code from the mail" });
   expect([next.value, document.activeElement]).toEqual(["", next]);
   await user.type(next, "123456");
-  expect(check.mock.lastCall?.[0].params).toEqual({ email: "meera@example.com", code: "123456" });
+  expect(check.mock.lastCall?.[0].params).toEqual({
+    email: "meera@example.com",
+    code: "123456",
+    browser: readBrowserSecret(Date.now()),
+  });
 });
 
 test("[X-53] whoever changes the address while another mail is asked for stays with that", async () => {
