@@ -16,11 +16,11 @@ const PREVIEW = {
   messages: [{ _id: "m1", role: "assistant", text: "the child wakes.", photos: 0, shown: [], sentAt: 1 }],
 };
 
-async function show(create: Call, preview: Call = () => PREVIEW) {
+async function show(create: Call, preview: Call = () => PREVIEW, isReachable = true) {
   const closed = vi.fn<() => void>();
   const render = { renderAnswer: (text: string) => text, renderPhotos: () => null };
   const functions = { "shares:create": create, "shares:preview": preview };
-  await renderScreen(<ShareDialog chatId={chatIdOf("c1")} onClose={closed} {...render} />, functions);
+  await renderScreen(<ShareDialog chatId={chatIdOf("c1")} onClose={closed} {...render} />, functions, "/", isReachable);
   return { closed, user: userEvent.setup() };
 }
 
@@ -114,4 +114,28 @@ test("[S48] what others will read stands there before there is a link, as it is 
   expect(shown.textContent).toBe("SleepAnaya wakes.");
   await user.click(screen.getByRole("radio", { name: "Shown" }));
   expect(preview).toHaveBeenLastCalledWith({ chatId: "c1", nameWord: null, photos: true });
+});
+
+test.each([
+  { preview: () => undefined, said: "Loading" },
+  {
+    preview: () => {
+      throw new Error("no");
+    },
+    said: "What they will see could not be loaded.",
+  },
+])("[J-8] no link is made before its owner sees what others will read: $said", async ({ preview, said }) => {
+  const create = vi.fn<Call>(() => null);
+  const { user } = await show(create, preview);
+  if (said !== "Loading") await screen.findByText(said);
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  expect(create).not.toHaveBeenCalled();
+});
+
+test("[J-7] without a connection no link is made, not after a Cancel either, and that is said", async () => {
+  const create = vi.fn<Call>(() => null);
+  const { user } = await show(create, undefined, false);
+  await user.click(screen.getByRole("button", { name: "Create link" }));
+  await screen.findByText("There is no connection. Try again when it is back.");
+  expect(create).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
@@ -7,6 +7,8 @@ import { errorCode } from "#domain/errors.ts";
 import type { ChatId } from "#domain/ids.ts";
 import { SHARE_DAYS, SHARES, type ShareDays } from "#domain/sharing/limits.ts";
 import { SHARE_TOKEN_CHARS } from "#domain/sharing/shareToken.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
 import { ChoiceField } from "#ui/form/ChoiceField.tsx";
@@ -21,7 +23,7 @@ interface ShareDialogProps extends RenderShared {
 }
 
 /** `full`: they have as many links as there may be, and another try changes nothing. */
-type Making = "choosing" | "making" | "failed" | "full" | "made";
+type Making = "choosing" | "making" | "failed" | "noConnection" | "full" | "made";
 
 /** Asks how, makes the link, and shows it: the one time that it can be seen. */
 export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
@@ -30,19 +32,32 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
   // Made once: a second try after a lost answer makes no second link.
   const [token] = useState(() => nanoid(SHARE_TOKEN_CHARS));
   const [making, setMaking] = useState<Making>("choosing");
+  const client = useConvex();
   const create = useMutation(api.shares.create);
 
-  const wordFor = (names: Choices["names"]) => (names === "in" ? null : t("nameWord"));
+  const [choices, setChoices] = useState<Choices>({ days: SHARE_DAYS[0], names: "out", photos: "out" });
+  const nameWord = choices.names === "in" ? null : t("nameWord");
+  const seen = making === "made" ? "skip" : { chatId, nameWord, photos: choices.photos === "in" };
+  const live = useLiveQuery(api.shares.preview, seen);
 
-  async function make({ days, names, photos }: Choices) {
+  async function make() {
+    const { days, photos } = choices;
+    // Handed on it would wait, and be made after a Cancel, under a link that nobody has.
+    if (isConnectionLost(client)) return setMaking("noConnection");
+    if (live.state !== "ready") return;
     setMaking("making");
     try {
-      await create({ chatId, token, days, nameWord: wordFor(names), photos: photos === "in" });
+      await create({ chatId, token, days, nameWord, photos: photos === "in" });
       setMaking("made");
     } catch (error) {
       logFailure(`Sharing chat ${chatId} failed`, error);
       setMaking(errorCode(error) === "limitReached" ? "full" : "failed");
     }
+  }
+
+  function fault() {
+    if (making === "full") return t("dialog.full", { shares: SHARES });
+    return making === "failed" ? t("dialog.failed") : making === "noConnection" ? t("noConnection") : null;
   }
 
   return (
@@ -60,11 +75,12 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
       ) : (
         <ShareChoices
           busy={making === "making"}
-          fault={making === "failed" ? t("dialog.failed") : making === "full" ? t("dialog.full", { shares: SHARES }) : null}
-          renderPreview={({ names, photos }) => (
-            <SharePreview chatId={chatId} nameWord={wordFor(names)} photos={photos === "in"} {...render} />
-          )}
-          onMake={(choices) => void make(choices)}
+          fault={fault()}
+          choices={choices}
+          onChoose={(chosen) => setChoices({ ...choices, ...chosen })}
+          preview={<SharePreview live={live} {...render} />}
+          isSeen={live.state === "ready"}
+          onMake={() => void make()}
           onCancel={() => dialog.current?.close()}
         />
       )}
@@ -82,16 +98,18 @@ interface ShareChoicesProps {
   busy: boolean;
   /** Why there is no link. */
   fault: string | null;
-  renderPreview: (choices: Choices) => ReactNode;
-  onMake: (choices: Choices) => void;
+  choices: Choices;
+  onChoose: (chosen: Partial<Choices>) => void;
+  preview: ReactNode;
+  /** What others will read stands there. */
+  isSeen: boolean;
+  onMake: () => void;
   onCancel: () => void;
 }
 
-function ShareChoices({ busy, fault, renderPreview, onMake, onCancel }: ShareChoicesProps) {
+function ShareChoices({ busy, fault, choices, onChoose, preview, isSeen, onMake, onCancel }: ShareChoicesProps) {
   const { t } = useTranslation("sharing");
-  const [days, setDays] = useState<ShareDays>(SHARE_DAYS[0]);
-  const [names, setNames] = useState<Choices["names"]>("out");
-  const [photos, setPhotos] = useState<Choices["photos"]>("out");
+  const { days, names, photos } = choices;
   return (
     <div className="mt-5 grid gap-5">
       {/* What is on its way is what stands here: a press that waits for the network goes out with what was chosen at it. */}
@@ -100,7 +118,7 @@ function ShareChoices({ busy, fault, renderPreview, onMake, onCancel }: ShareCho
           label={t("dialog.days")}
           value={String(days)}
           choices={SHARE_DAYS.map((count) => ({ value: String(count), label: t("dialog.dayCount", { count }) }))}
-          onChoose={(chosen) => setDays(SHARE_DAYS.find((count) => String(count) === chosen) ?? SHARE_DAYS[0])}
+          onChoose={(chosen) => onChoose({ days: SHARE_DAYS.find((count) => String(count) === chosen) ?? SHARE_DAYS[0] })}
         />
         <ChoiceField
           label={t("dialog.names")}
@@ -109,7 +127,7 @@ function ShareChoices({ busy, fault, renderPreview, onMake, onCancel }: ShareCho
             { value: "out", label: t("dialog.namesOut", { word: t("nameWord") }) },
             { value: "in", label: t("dialog.namesIn") },
           ]}
-          onChoose={setNames}
+          onChoose={(chosen) => onChoose({ names: chosen })}
         />
         <ChoiceField
           label={t("dialog.photos")}
@@ -118,14 +136,14 @@ function ShareChoices({ busy, fault, renderPreview, onMake, onCancel }: ShareCho
             { value: "out", label: t("dialog.photosOut") },
             { value: "in", label: t("dialog.photosIn") },
           ]}
-          onChoose={setPhotos}
+          onChoose={(chosen) => onChoose({ photos: chosen })}
         />
       </fieldset>
-      {renderPreview({ days, names, photos })}
+      {preview}
       <output className={fault === null ? "sr-only" : "text-sm text-danger"}>{fault}</output>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{t("dialog.cancel")}</Button>
-        <Button variant="lit" busy={busy} onClick={() => onMake({ days, names, photos })}>
+        <Button variant="lit" busy={busy} aria-disabled={!isSeen || undefined} onClick={onMake}>
           {t("dialog.make")}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
@@ -58,4 +58,26 @@ test("[J-7] what could not be taken back is said, and can be pressed again", asy
   await user.click(stop("Naps"));
   expect(revoke).toHaveBeenCalledTimes(2);
   logged.mockClear();
+});
+
+test("[P-24] without a network the card says so, with a failure it offers to try again, and neither says that nothing is shared", async () => {
+  const revoke: Revoke = () => null;
+  await renderScreen(<SharedChatsCard />, { "shares:getShares": () => undefined, "shares:revoke": revoke }, "/", false);
+  screen.getByRole("heading", { name: "Shared Chats" });
+  await screen.findByText("This comes by itself when the connection is back.");
+  cleanup();
+  await open(() => {
+    throw new Error("no");
+  }, revoke);
+  await screen.findByText("Your shared chats could not be loaded.");
+  screen.getByRole("button", { name: "Try again" });
+  expect(screen.queryByText("You share no chat at the moment.")).toBeNull();
+});
+
+test("[J-7] without a connection nothing is taken back in silence", async () => {
+  const revoke = vi.fn<Revoke>(() => null);
+  await renderScreen(<SharedChatsCard />, { "shares:getShares": () => [naps], "shares:revoke": revoke }, "/", false);
+  await userEvent.setup().click(stop("Naps"));
+  await screen.findByText("There is no connection. Try again when it is back.");
+  expect(revoke).not.toHaveBeenCalled();
 });

@@ -1,25 +1,37 @@
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
+import { askAgain } from "#platform/convex/askAgain.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
+import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
 
-type Stopping = { state: "idle" | "failed" } | { state: "stopping"; shareId: string } | { state: "stopped"; title: string };
+type Stopping =
+  | { state: "idle" | "failed" | "noConnection" }
+  | { state: "stopping"; shareId: string }
+  | { state: "stopped"; title: string };
 
 /** What can be read by others, and the way to take it back. */
 export function SharedChatsCard() {
-  const { t } = useTranslation("sharing");
+  const { t } = useTranslation(["sharing", "common"]);
+  const client = useConvex();
   const live = useLiveQuery(api.shares.getShares, {});
+  const unreachable = useBackendUnreachable();
   const revoke = useMutation(api.shares.revoke);
   const [stopping, setStopping] = useState<Stopping>({ state: "idle" });
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function stop(shareId: string, title: string) {
+    // Handed on it would be answered by nobody, and lost with the page: it would go on being read.
+    if (isConnectionLost(client)) return setStopping({ state: "noConnection" });
     setStopping({ state: "stopping", shareId });
     try {
       await revoke({ shareId });
@@ -32,20 +44,23 @@ export function SharedChatsCard() {
     }
   }
 
-  const failed = stopping.state === "failed";
+  const fault = stopping.state === "failed" ? t("card.failed") : stopping.state === "noConnection" ? t("noConnection") : null;
   const stopped = stopping.state === "stopped" ? t("card.stopped", { title: stopping.title }) : "";
-  if (live.state !== "ready") return null;
+  const shares = live.state === "ready" ? live.data : [];
   return (
     <section className="grid grid-cols-1 gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="font-display text-card outline-none">
           {t("card.title")}
         </h2>
-        <p className="text-ink-soft">{t(live.data.length === 0 ? "card.none" : "card.line")}</p>
+        <p className="text-ink-soft">{t(live.state === "ready" && shares.length === 0 ? "card.none" : "card.line")}</p>
       </div>
-      {live.data.length > 0 && (
+      {live.state === "failed" && <Notice title={t("card.loadFailed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />}
+      {live.state === "loading" && unreachable && <NoConnection title={t("common:noConnection")} hint={t("common:comesBack")} />}
+      {live.state === "loading" && !unreachable && <Skeleton className="h-14 rounded-field" />}
+      {shares.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line">
-          {live.data.map(({ _id, title, expiresAt }) => (
+          {shares.map(({ _id, title, expiresAt }) => (
             <SharedRow
               key={_id}
               title={title}
@@ -56,8 +71,8 @@ export function SharedChatsCard() {
           ))}
         </ul>
       )}
-      <output className={failed ? "text-sm text-danger" : stopped === "" ? "sr-only" : "text-sm text-calm"}>
-        {failed ? t("card.failed") : stopped}
+      <output className={fault !== null ? "text-sm text-danger" : stopped === "" ? "sr-only" : "text-sm text-calm"}>
+        {fault ?? stopped}
       </output>
     </section>
   );
