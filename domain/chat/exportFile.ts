@@ -32,10 +32,21 @@ export interface ExportWords {
 export function exportMarkdown({ title, messages }: ExportableChat, { you, formatTime }: ExportWords): string {
   const photos = photoNames();
   const written = messages.map(({ _creationTime, role, parts }) => {
-    const words = parts.map((part) => (part.type === "text" ? part.text : `*(${photos()})*`));
+    const words = parts.map((part) => (part.type === "text" ? asText(part.text) : `*(${photos()})*`));
     return `## ${role === "user" ? you : site.siteTitle}, ${formatTime(_creationTime)}\n\n${words.join("\n\n")}\n`;
   });
-  return [`# ${title}\n`, ...written].join("\n");
+  return [`# ${asText(title)}\n`, ...written].join("\n");
+}
+
+/** What begins a picture, or HTML but for a line break. */
+const LOADING = /!(?=\[)|<(?!br ?\/?>)(?=\/?[a-z])/gi;
+
+/**
+ * The screen shows pictures and HTML as text; whatever opens the file would fetch them, from where a hostile answer says. A sign that is
+ * not seen behind their first one keeps them text, in code too, of which each reader of Markdown has its own idea.
+ */
+function asText(markdown: string): string {
+  return markdown.replaceAll(LOADING, "$&\u2060");
 }
 
 /** Text as it is; with photos, the specification's JSON of a list of parts. */
