@@ -9,6 +9,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { messageById } from "./messages.ts";
+import { takeAwayInShares } from "./shares.ts";
 import { reserveReading } from "#convex/model/usage/readers.ts";
 import { readReason } from "#convex/model/validators.ts";
 import type { readingCost } from "#convex/model/care/secondReading.ts";
@@ -70,6 +71,7 @@ export async function keepAnswerReading(ctx: MutationCtx, id: Id<"messages">, { 
   const user = await ctx.db.get("users", message.userId);
   const quotes = quotesOf(reading);
   const left = takeAway(text, quotes, { guarded: message.guarded, language: parseLanguage(user?.language ?? "") });
+  if (left !== null) await takeAwayInShares(ctx, id, { from: text, to: left.text });
   await ctx.db.patch("messages", id, {
     answerReading: { ...read, reasons: quotes.map(({ reason }) => reason), version: ANSWER_READER_VERSION },
     ...(left && {

@@ -222,6 +222,23 @@ export async function forgetInShares(ctx: MutationCtx, message: Doc<"messages">)
   }
 }
 
+/**
+ * What was taken away from an answer is read in no share of it either. A copy that had other words, without names, goes: what to take away
+ * was quoted from the answer itself.
+ */
+export async function takeAwayInShares(
+  ctx: MutationCtx,
+  message: Id<"messages">,
+  change: { from: string; to: string },
+): Promise<void> {
+  const copies = ctx.db.query("sharedMessages").withIndex("by_message", (q) => q.eq("message", message));
+  // Bounded as its shares are.
+  for (const copy of await copies.collect()) {
+    if (copy.text === change.from) await ctx.db.patch("sharedMessages", copy._id, { text: change.to });
+    else await removeShared(ctx, copy);
+  }
+}
+
 /** Of a share that does not say where its title is from, a question without one before it may have given it. */
 async function isTitledBy(
   ctx: QueryCtx,
