@@ -9,9 +9,13 @@ function show() {
     cancelled: vi.fn<() => void>(),
     left: vi.fn<() => void>(),
   };
-  render(<RenameField title="Naps" onRename={did.renamed} onCancel={did.cancelled} onLeave={did.left} />);
+  const field = (title: string) => (
+    <RenameField title={title} onRename={did.renamed} onCancel={did.cancelled} onLeave={did.left} />
+  );
+  const { rerender } = render(field("Naps"));
   return {
     ...did,
+    becomes: (title: string) => rerender(field(title)),
     user: userEvent.setup(),
     field: screen.getByRole<HTMLInputElement>("textbox", { name: "Conversation title" }),
   };
@@ -79,5 +83,15 @@ test("[H-8] leaving the field empty, or as it was, saves nothing", async () => {
   await user.clear(field);
   await user.tab();
   expect(left).toHaveBeenCalledTimes(2);
+  expect(renamed).not.toHaveBeenCalled();
+});
+
+test("[H-8] a field that nobody touched puts no title back that is another one by now", async () => {
+  const { renamed, left, cancelled, user, becomes } = show();
+  becomes("Notes");
+  await user.keyboard("{Enter}");
+  expect(cancelled).toHaveBeenCalledOnce();
+  await user.tab();
+  expect(left).toHaveBeenCalledOnce();
   expect(renamed).not.toHaveBeenCalled();
 });

@@ -16,13 +16,15 @@ interface RenameFieldProps {
 export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldProps) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useState(title);
+  // It may change meanwhile, as one is hidden that tells of violence: a field that nobody touched must not put it back.
+  const [begun] = useState(title);
   const [isUnsent, setUnsent] = useState(false);
   const hintId = useId();
 
   // By touch there is often no other way out of it: what was typed stands.
   function onBlur() {
     const next = parseTitle(draft);
-    if (next === null || next === title) onLeave();
+    if (next === null || next === begun) onLeave();
     else setUnsent(!onRename(next, false));
   }
 
@@ -37,7 +39,8 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
     // What has the focus once the row is back would take the rest of this key for a press.
     event.preventDefault();
     const next = parseTitle(draft);
-    if (next !== null) setUnsent(!onRename(next, true));
+    if (next === begun) onCancel();
+    else if (next !== null) setUnsent(!onRename(next, true));
   }
 
   return (
