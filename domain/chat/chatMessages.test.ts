@@ -103,3 +103,8 @@ test("the running reply is the last one while it streams, and nobody's once it h
   );
   expect(runningReply([])).toBe(null);
 });
+
+test("[C-19] an older answer that is tried again or continued is the running one, though a later one is whole", () => {
+  const messages = mergeMessages([asked("a"), answered("a", "streaming"), asked("b"), answered("b")], []);
+  expect(runningReply(messages)?.messageId).toBe("a-reply");
+});

@@ -200,8 +200,14 @@ export function replyText({ status, text }: Pick<AssistantMessage, "status" | "t
   return status === "streaming" ? text + streamed : text;
 }
 
-/** The reply that is being written, if one is. A chat has one at most: sending again stops it first. */
+/**
+ * The reply that is being written, if one is. A chat has one at most: sending again stops it first. It need not be the last one, as an
+ * older answer can be asked for again, or be continued.
+ */
 export function runningReply(messages: readonly ChatMessage[]): AssistantMessage | null {
-  const last = messages.findLast((message) => message.role === "assistant");
-  return last?.status === "streaming" ? last : null;
+  return messages.findLast(isRunning) ?? null;
+}
+
+function isRunning(message: ChatMessage): message is AssistantMessage {
+  return message.role === "assistant" && message.status === "streaming";
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { runningReply, type ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { ReplyFailure, ReplyStatus } from "#domain/chat/reply.ts";
 import { WordedError } from "#domain/errors.ts";
 import { ErrorBanner } from "./ErrorBanner.tsx";
@@ -15,10 +15,11 @@ const UNASKED = new Set<ReplyFailure | undefined>(["limitReached", "consent"]);
 /** Says at the top that a reply has failed which was awaited here; beside its message stands what can be done. */
 export function FailureBanner({ messages }: { messages: readonly ChatMessage[] }) {
   const { t } = useTranslation("chat");
-  const last = messages.findLast((message) => message.role === "assistant");
+  const running = runningReply(messages)?.messageId;
   const [awaited, setAwaited] = useState<string | null>(null);
-  if (last?.status === "streaming" && awaited !== last.messageId) setAwaited(last.messageId);
-  if (last?.messageId !== awaited || !FAILED.has(last.status) || UNASKED.has(last.code)) return null;
-  const words = TOLD.has(last.code) ? t("reply.unanswered") : t("reply.failed");
+  if (running !== undefined && awaited !== running) setAwaited(running);
+  const reply = messages.find(({ messageId }) => messageId === awaited);
+  if (reply?.role !== "assistant" || !FAILED.has(reply.status) || UNASKED.has(reply.code)) return null;
+  const words = TOLD.has(reply.code) ? t("reply.unanswered") : t("reply.failed");
   return <ErrorBanner error={new WordedError(words)} onDismiss={() => setAwaited(null)} />;
 }

@@ -112,6 +112,16 @@ test("[C-11] a reply that fails while it is awaited has a banner, which is gone 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("[C-11] an older reply that is tried again and fails has a banner too", () => {
+  const replies = (first: AssistantMessage["status"]) => [
+    { role: "assistant", messageId: "r1", status: first } as AssistantMessage,
+    { role: "assistant", messageId: "r2", status: "complete" } as AssistantMessage,
+  ];
+  const { rerender } = render(<FailureBanner messages={replies("failed")} />);
+  for (const next of ["streaming", "failed"] as const) rerender(<FailureBanner messages={replies(next)} />);
+  screen.getByText("Failed to generate AI response. Please try again.");
+});
+
 test.each([
   ["interrupted", 1],
   ["empty", 1],

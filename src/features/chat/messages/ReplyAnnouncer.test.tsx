@@ -45,3 +45,11 @@ test("[M-8] nothing is said of what was answered before they came, nor of a ques
   rerender(<Chat messages={[reply({ saved: false })]} words="" />);
   expect(said()).toBe("");
 });
+
+test("[M-8] an older answer that is continued is heard as any other", async () => {
+  const later = reply({ messageId: messageIdOf("later"), status: "complete", text: "And rest." });
+  const { rerender } = render(<Chat messages={[reply({ text: "Sing" }), later]} words="Sing" />);
+  expect(said()).toBe("Amma is answering.");
+  rerender(<Chat messages={[reply({ status: "complete", text: "Sing to her." }), later]} words="Sing to her." />);
+  await waitFor(() => expect(said()).toBe("Sing to her."));
+});

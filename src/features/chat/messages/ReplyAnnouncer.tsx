@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { runningReply, type ChatMessage } from "#domain/chat/chatMessages.ts";
+import type { MessageId } from "#domain/ids.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { visibleText } from "#features/chat/markdown/visibleText.ts";
 
@@ -17,13 +18,13 @@ interface ReplyAnnouncerProps {
 export function ReplyAnnouncer({ messages }: ReplyAnnouncerProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
-  const last = messages.findLast((message) => message.role === "assistant");
+  const reply = runningReply(messages);
   // A message that waits for a network is not being answered.
-  const running = last?.status === "streaming" && last.saved;
-  const [followed, setFollowed] = useState<string | null>(null);
-  if (running && followed !== last.messageId) setFollowed(last.messageId);
+  const running = reply?.saved === true;
+  const [followed, setFollowed] = useState<MessageId | null>(null);
+  if (running && followed !== reply.messageId) setFollowed(reply.messageId);
 
-  const done = last !== undefined && !running && last.messageId === followed ? last.messageId : null;
+  const done = reply === null && messages.some(({ messageId }) => messageId === followed) ? followed : null;
   const [spoken, setSpoken] = useState("");
   useEffect(() => {
     if (done === null) return;
