@@ -49,6 +49,14 @@ function event(text: string, finishReason?: string): string {
   return `data: ${JSON.stringify({ candidates: [{ content: { role: "model", parts: [{ text }] }, finishReason }] })}\r\n\r\n`;
 }
 
+function cutAfter(text: string): () => ReadableStream {
+  return () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(event(text))),
+      pull: (controller) => controller.error(new Error("cut")),
+    });
+}
+
 test("[F22] a connection that closes without a word is asked again", async () => {
   const { ending, requests } = await answerFrom(["", "", event("Sing.", "STOP")]);
   expect(ending).toMatchObject({ status: "complete", text: "Sing." });
@@ -62,15 +70,27 @@ test("[F21] one that closes without an end, after a word, leaves an interrupted 
 test("[S38] what a request came to that had no word does not pass for a report of the one that was cut after it", async () => {
   const usageMetadata = { promptTokenCount: 60, candidatesTokenCount: 0 };
   const wordless = `data: ${JSON.stringify({ candidates: [{ finishReason: "STOP" }], usageMetadata })}\r\n\r\n`;
-  const cut = () =>
-    new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode(event("Rock "))),
-      pull: (controller) => controller.error(new Error("cut")),
-    });
-  const { ending } = await answerFrom([wordless, cut]);
+  const { ending } = await answerFrom([wordless, cutAfter("Rock ")]);
   expect(ending).toEqual({ status: "interrupted", text: "Rock " });
   const reported = `data: ${JSON.stringify({ ...JSON.parse(event("Sing.", "STOP").slice(6)), usageMetadata })}\r\n\r\n`;
   expect((await answerFrom([wordless, reported])).ending).toMatchObject({ usage: { inputTokens: 120, outputTokens: 0 } });
+});
+
+test("[G-18] white space alone is no word: the next one is asked, and where no other comes the reply is empty", async () => {
+  expect(await answerFrom([event("\n", "STOP"), event("Sing.", "STOP")])).toMatchObject({
+    ending: { status: "complete", text: "Sing." },
+    requests: 2,
+  });
+  expect(await answerFrom([event(" ", "MAX_TOKENS"), event("\n\n", "STOP")])).toMatchObject({
+    ending: { status: "empty", text: "" },
+    requests: 2,
+  });
+});
+
+test("[F22] [M-1] white space that a connection is cut after is no word either, and before a word it stays", async () => {
+  const { ending, requests } = await answerFrom([cutAfter("\n"), event(" ") + event("Sing.", "STOP")]);
+  expect(ending).toMatchObject({ status: "complete", text: " Sing." });
+  expect(requests).toBe(2);
 });
 
 test.each([

@@ -122,6 +122,9 @@ async function writeFrom(
   const encoder = new TextEncoder();
   let bytes = 0;
   let unbroken = 0;
+  /** White space before the first word. Alone it is no answer, and before the rest of one it parts two words. */
+  let leading = "";
+  let hasBegun = false;
   try {
     for (;;) {
       const step = await stream.next();
@@ -130,17 +133,22 @@ async function writeFrom(
       if (step.done) return endingOf(step.value, writer.text);
       // Its request is ended already: with this word nothing would follow.
       if (turn.isOver) throw ProviderError.noAnswer();
-      turn.clear();
-      abort.unlessWithin(limits.chunkGapMs);
-      writer.add(step.value, model.name);
-      listener?.add(step.value);
+      hasBegun ||= step.value.trim() !== "";
+      const words = hasBegun ? leading + step.value : "";
+      leading = hasBegun ? "" : leading + step.value;
+      if (words !== "") {
+        turn.clear();
+        abort.unlessWithin(limits.chunkGapMs);
+        writer.add(words, model.name);
+        listener?.add(words);
+      }
       unbroken += step.value.length;
       if (unbroken >= READ_AT_ONCE) {
         // What came together is handed on without a turn for anybody else.
         await waitUnlessAborted(0, abort);
         unbroken = 0;
       }
-      bytes += encoder.encode(step.value).length;
+      bytes += encoder.encode(words).length;
       if (bytes > REPLY_BYTES) abort.now("tooLong");
     }
   } catch (error) {
