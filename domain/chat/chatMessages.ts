@@ -77,6 +77,8 @@ export interface OutboxMessage {
   isBlockedByPhoto?: boolean;
   /** Its chat was deleted: it goes to another one only when it is asked to. */
   isHomeless?: boolean;
+  /** A page handed it on before this one: the server may have it, whatever becomes of that page. */
+  wasHandedOn?: boolean;
 }
 
 /** As the list shows it. */

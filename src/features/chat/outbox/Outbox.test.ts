@@ -151,7 +151,7 @@ test("two tabs share the store without losing each other's questions", async () 
   first.add(question("a"));
   second.add(question("b", null));
   (await one.call(0)).accept("chat");
-  await vi.waitFor(() => expect(JSON.parse(values.read(KEY) ?? "[]")).toEqual([question("b", null)]));
+  await vi.waitFor(() => expect(JSON.parse(values.read(KEY) ?? "[]")).toEqual([{ ...question("b", null), wasHandedOn: true }]));
 });
 
 test.each(["", "not json", "{}", "[1, null, {}]", '[{"messageId":"a"}]'])(

@@ -11,7 +11,7 @@ import { SerialQueue } from "#platform/state/SerialQueue.ts";
 /** What is stored of a message, and sent. */
 export type NewOutboxMessage = Pick<
   OutboxMessage,
-  "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds" | "consent" | "isHomeless"
+  "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds" | "consent" | "isHomeless" | "wasHandedOn"
 >;
 
 export interface OutboxOptions {
@@ -202,7 +202,7 @@ export class Outbox {
   #refuse(messageId: MessageId, error: unknown): void {
     // The chat is gone, the words are not: they wait in the new chat, to be sent or changed there.
     const isHomeless = errorCode(error) === "notFound";
-    this.#change(messageId, { delivery: "failed", ...(isHomeless && { isHomeless, chatId: null }) });
+    this.#change(messageId, { delivery: "failed", wasHandedOn: false, ...(isHomeless && { isHomeless, chatId: null }) });
     this.#events?.onRejected(error);
   }
 
@@ -239,7 +239,8 @@ export class Outbox {
   }
 
   /** Behind a message that waits, the others of its chat wait too. */
-  #firstState({ chatId, photoIds = [] }: NewOutboxMessage, before = this.#messages): "waiting" | "sending" {
+  #firstState({ chatId, photoIds = [], wasHandedOn }: NewOutboxMessage, before = this.#messages): "waiting" | "sending" {
+    if (wasHandedOn) return "sending";
     if (this.#options.connection.isLost() || photoIds.length > 0) return "waiting";
     return before.some((other) => other.chatId === chatId && other.delivery === "waiting") ? "waiting" : "sending";
   }
@@ -261,7 +262,7 @@ export class Outbox {
     const others = stored.filter(({ messageId }) => !ownIds.has(messageId));
     const isGone = (id: MessageId) => this.#kept.has(id) && !stored.some(({ messageId }) => messageId === id);
     const own = messages.filter(({ acknowledged, messageId }) => !acknowledged && !isGone(messageId));
-    const kept = [...others, ...own].map(toStored);
+    const kept = [...others, ...own.map(toStored)];
     if (kept.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(kept));
     for (const { messageId } of this.#stored()) this.#kept.add(messageId);
@@ -282,10 +283,19 @@ export class Outbox {
   }
 }
 
-function toStored({ chatId, messageId, replyId, text, ...rest }: NewOutboxMessage): NewOutboxMessage {
+function toStored({ chatId, messageId, replyId, text, ...rest }: OutboxMessage): NewOutboxMessage {
   const { childId, consent, isHomeless = false, photoIds = [] } = rest;
+  const wasHandedOn = rest.delivery === "sending";
   const whom = { ...(childId !== undefined && { childId }), ...(consent !== undefined && { consent }) };
-  const stored = { chatId, messageId, replyId, text, ...whom, ...(isHomeless && { isHomeless }) };
+  const stored = {
+    chatId,
+    messageId,
+    replyId,
+    text,
+    ...whom,
+    ...(isHomeless && { isHomeless }),
+    ...(wasHandedOn && { wasHandedOn }),
+  };
   return photoIds.length === 0 ? stored : { ...stored, photoIds };
 }
 
@@ -303,4 +313,5 @@ const OutboxRecord = z.object({
   photoIds: z.optional(z.array(z.custom<LocalPhotoId>(isText))),
   consent: z.optional(z.object({ consent: z.string(), revokedAt: z.optional(z.number()) })),
   isHomeless: z.optional(z.boolean()),
+  wasHandedOn: z.optional(z.boolean()),
 });

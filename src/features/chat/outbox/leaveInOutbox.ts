@@ -10,7 +10,8 @@ interface LeftMessage {
 
 /** A message for a new chat, written on another page: it goes out with the chat's next opening, and survives a reload until then. */
 export function leaveInOutbox(userId: string, { text, childId }: LeftMessage): void {
-  const connection = { isLost: () => false, whenBack: async () => {} };
+  // Nothing is handed on here: until the chat opens it can be taken back.
+  const connection = { isLost: () => true, whenBack: () => new Promise<void>(() => {}) };
   const outbox = new Outbox({
     values: localValues,
     userId,

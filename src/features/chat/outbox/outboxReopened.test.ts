@@ -22,6 +22,31 @@ test("[C-21] [P-2] what was handed on before a chat was left cannot be taken bac
   expect(calls).toHaveLength(1);
 });
 
+test("[C-21] [P-2] what another page has handed on can be taken back by none, though there is no connection, and goes out with its ids", async () => {
+  const values = memory();
+  const before = server();
+  open(values, before.send).add(question("a"));
+  await before.call(0);
+  let back = () => {};
+  let isLost = true;
+  const returns = new Promise<void>((resolve) => (back = resolve));
+  const connection = { isLost: () => isLost, whenBack: async () => await returns };
+  const { send, call } = server();
+  const outbox = new Outbox({ values, userId: "nora", connection, photos: arrived, send });
+  outbox.start(silent);
+  expect(outbox.recall(messageIdOf("a-message"))).toBe(null);
+  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "sending" }]);
+  isLost = false;
+  back();
+  const again = await call(0);
+  expect(again.message).toMatchObject(question("a"));
+  again.refuse(new Error("no"));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]));
+  isLost = true;
+  outbox.retry(messageIdOf("a-message"));
+  expect(outbox.recall(messageIdOf("a-message"))).toMatchObject({ text: "a" });
+});
+
 test("what another page has left is sent, what was refused goes once more, and what another tab took back is gone, when a chat is opened again", async () => {
   const values = memory();
   const { calls, send, call } = server();
