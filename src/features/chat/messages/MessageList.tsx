@@ -61,8 +61,8 @@ export const MessageList = memo(function MessageList({
 }: MessageListProps) {
   const { t } = useTranslation("chat");
   const { shown, isWhole } = useShownFirst(messages, jump !== null);
-  const { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow } = useStickToBottom(on.onScrollAway, shown);
-  const { row, dialog } = useRowActions(chatId, actions);
+  const { scroller, content, room, isAtBottom, scrollToRow, ...place } = useStickToBottom(on.onScrollAway, shown);
+  const { row, dialog, takeChange } = useRowActions(chatId, actions);
   useFocusRestore(scroller);
   useKeepLastSeen(isWhole ? chatId : null, content, shown);
   useSkipUnseenRows({ scroller, content, count: isWhole ? shown.length : null });
@@ -73,7 +73,7 @@ export const MessageList = memo(function MessageList({
   const now = useNow(MINUTE_MS);
   const days = useMemo(() => dayStarts(messages, calendarDays(deviceTimeZone()), now), [messages, now]);
 
-  usePinnedQuestion(messages, { content, pinRow, scrollToBottom });
+  usePinnedQuestion(messages, { ...place, content, takeChange });
 
   // Behind the effect that goes to the end: of two places the one that the address names counts.
   useScrollToMessage(jump, { content, scrollToRow });
@@ -131,21 +131,22 @@ export const MessageList = memo(function MessageList({
         </div>
       </div>
       {dialog}
-      {!isAtBottom && <ScrollToBottomButton onPress={scrollToBottom} />}
+      {!isAtBottom && <ScrollToBottomButton onPress={place.scrollToBottom} />}
     </div>
   );
 });
 
+type PinnedQuestion = Pick<StickToBottom, "content" | "pinRow" | "scrollToBottom" | "isFollowing"> & {
+  takeChange: () => boolean;
+};
+
 /** What was asked just now goes to the top, by its row. */
-function usePinnedQuestion(
-  messages: readonly ChatMessage[],
-  { content, pinRow, scrollToBottom }: Pick<StickToBottom, "content" | "pinRow" | "scrollToBottom">,
-): void {
+function usePinnedQuestion(messages: readonly ChatMessage[], { content, pinRow, ...reader }: PinnedQuestion): void {
   const pin = (messageId: MessageId) => {
     const asked = content.current?.querySelector(`[data-message="${messageId}"]`);
     if (asked) pinRow(asked);
   };
-  useShownQuestion(messages, { pin, scrollToBottom });
+  useShownQuestion(messages, { ...reader, pin });
 }
 
 /** Of a chat that opens, what is seen is drawn first. Where a place in it was asked for, all of it is. */

@@ -17,24 +17,33 @@ export interface RowActions extends MessageActions {
   onDelete: (messageId: MessageId, opener: HTMLElement | null) => void;
 }
 
+interface SharedActions {
+  row: RowActions;
+  dialog: ReactNode;
+  /** Whether another branch, or less of it, was pressed for since it was asked last. */
+  takeChange: () => boolean;
+}
+
 interface Deletion {
   messageId: MessageId;
   opener: HTMLElement | null;
 }
 
 /** What can be done from the rows of a conversation, and the question that is asked before one is deleted. */
-export function useRowActions(chatId: ChatId | null, actions: MessageActions): { row: RowActions; dialog: ReactNode } {
+export function useRowActions(chatId: ChatId | null, actions: MessageActions): SharedActions {
   const { t } = useTranslation("chat");
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const pressed = useRef<PagerDirection | null>(null);
+  const change = usePressedChange();
 
   const row = useMemo(
     (): RowActions => ({
       ...actions,
       chatId,
+      edit: (messageId, draft) => change.follow(actions.edit(messageId, draft)),
       onShow: (messageId, direction) => {
         pressed.current = direction;
-        void actions.show(messageId);
+        void change.follow(actions.show(messageId));
       },
       takePressed: () => {
         const direction = pressed.current;
@@ -43,11 +52,11 @@ export function useRowActions(chatId: ChatId | null, actions: MessageActions): {
       },
       onDelete: (messageId, opener) => setDeleting({ messageId, opener }),
     }),
-    [chatId, actions],
+    [chatId, actions, change],
   );
 
   async function remove(messageId: MessageId) {
-    if (!(await actions.remove(messageId))) return;
+    if (!(await change.follow(actions.remove(messageId)))) return;
     // The other words in which it was to be asked.
     for (const key of storedKeys()) if (belongsTo(key, messageId)) localValues.remove(key);
   }
@@ -65,5 +74,26 @@ export function useRowActions(chatId: ChatId | null, actions: MessageActions): {
       }}
     />
   );
-  return { row, dialog };
+  return { row, dialog, takeChange: change.take };
+}
+
+/** What was pressed for shows up with the messages, before it is known to be done. */
+function usePressedChange() {
+  const isPressed = useRef(false);
+  return useMemo(
+    () => ({
+      follow: async (done: Promise<boolean>): Promise<boolean> => {
+        isPressed.current = true;
+        const isDone = await done;
+        if (!isDone) isPressed.current = false;
+        return isDone;
+      },
+      take: (): boolean => {
+        const wasPressed = isPressed.current;
+        isPressed.current = false;
+        return wasPressed;
+      },
+    }),
+    [],
+  );
 }

@@ -6,20 +6,27 @@ import type { MessageId } from "#domain/ids.ts";
 interface ShowQuestion {
   pin: (messageId: MessageId) => void;
   scrollToBottom: () => void;
+  isFollowing: () => boolean;
+  /** Whether what changes now was pressed for here: an edit, another version, a deletion. */
+  takeChange: () => boolean;
 }
 
 /**
  * What they have just asked is in view, wherever they were reading: at the top while it is answered, so that the answer is read from its
- * beginning. Another branch, or what a deletion leaves, is shown by its end.
+ * beginning. Another branch, or what a deletion leaves, is shown by its end. What comes of another device moves only who follows the end.
  */
-export function useShownQuestion(messages: readonly ChatMessage[], { pin, scrollToBottom }: ShowQuestion): void {
+export function useShownQuestion(messages: readonly ChatMessage[], { pin, scrollToBottom, ...reader }: ShowQuestion): void {
   const asked = messages.findLast((message) => message.role === "user");
-  const isAnswered = isWhole(messages.at(-1)) && asked?.delivery === "sent";
+  const isSent = asked?.delivery === "sent";
+  const isAnswered = isWhole(messages.at(-1)) && isSent;
   // A chat that is opened while it is answered shows its end; one that was begun by a question, the question.
-  const shown = useRef(asked?.delivery === "sent" ? asked.messageId : undefined);
+  const shown = useRef(isSent ? asked.messageId : undefined);
   useEffect(() => {
     if (shown.current === asked?.messageId) return;
     shown.current = asked?.messageId;
+    const isPressedFor = reader.takeChange();
+    const isFromElsewhere = isSent && !isPressedFor;
+    if (isFromElsewhere && !reader.isFollowing()) return;
     if (asked === undefined || isAnswered) scrollToBottom();
     else pin(asked.messageId);
   });

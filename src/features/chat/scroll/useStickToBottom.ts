@@ -13,6 +13,8 @@ export interface StickToBottom {
   room: RefObject<HTMLDivElement | null>;
   /** False once the reader has scrolled up: then nothing moves until they come back. */
   isAtBottom: boolean;
+  /** Whether the end is kept in view; one that a pinned row came to is not. */
+  isFollowing: () => boolean;
   scrollToBottom: () => void;
   /** Brings a row to the top, and holds it there until the reader moves. */
   scrollToRow: (row: Element) => void;
@@ -96,7 +98,7 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
   useAfterRows(rows, keepPlace);
   useWatch(scroller, content, { onSize: keepPlace, onScroll });
 
-  return { scroller, content, room, isAtBottom, scrollToBottom, scrollToRow, pinRow };
+  return { scroller, content, room, isAtBottom, isFollowing: () => following.current, scrollToBottom, scrollToRow, pinRow };
 }
 
 /** With the rows themselves: what is put right only when their sizes are told counts to the browser as a jump of all that is seen. */
