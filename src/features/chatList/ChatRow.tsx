@@ -10,7 +10,7 @@ import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { type ChatActions, ChatMenu } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ListedChat.ts";
-import { RenameField } from "./RenameField.tsx";
+import { type Renaming, RenameField } from "./RenameField.tsx";
 
 /** What is searched for. It changes with each letter, and of a row only the marks do. */
 export const SearchContext = createContext("");
@@ -23,25 +23,28 @@ interface ChatRowProps {
   chosen: boolean;
   /** It stands on top of the list. */
   pinned: boolean;
+  /** Its new title; null while it has none. */
+  renaming: Renaming | null;
+  onRenaming: (renaming: Renaming | null) => void;
   actions: ChatActions;
 }
 
-export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ...row }: ChatRowProps) {
-  const [renaming, setRenaming] = useState(false);
+export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, renaming, onRenaming, actions }: ChatRowProps) {
   const [focusOptions, setFocusOptions] = useState(false);
   // What can be done with a chat comes behind the names of all.
   const hasMenu = useBehindPaint();
 
   function endRenaming(byKey: boolean) {
-    setRenaming(false);
+    onRenaming(null);
     setFocusOptions(byKey);
   }
 
-  if (renaming) {
+  if (renaming !== null) {
     return (
       <li>
         <RenameField
-          title={chat.title}
+          renaming={renaming}
+          onDraft={(draft) => onRenaming({ ...renaming, draft })}
           onRename={(title, byKey) => {
             const isSent = actions.rename(chat, title);
             if (isSent) endRenaming(byKey);
@@ -58,14 +61,14 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ..
       className={`group relative flex min-h-13 items-center rounded-field pl-3
         ${chosen ? "pr-11.5 bg-raised shadow-1 dark:bg-user-bubble" : "pr-3 hover:bg-line/50 pointer-coarse:pr-11.5"}`}
     >
-      <TitleAndTime chat={chat} chosen={chosen} onChoose={actions.choose} {...row} />
+      <TitleAndTime chat={chat} chosen={chosen} onChoose={actions.choose} />
       {hasMenu && (
         <ChatMenu
           chat={chat}
           visible={chosen}
           pinned={pinned}
           takesFocus={focusOptions}
-          onRename={() => setRenaming(true)}
+          onRename={() => onRenaming({ chatId: chat._id, begun: chat.title, draft: chat.title })}
           actions={actions}
         />
       )}
@@ -73,7 +76,7 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, actions, ..
   );
 });
 
-interface TitleAndTimeProps extends Omit<ChatRowProps, "pinned" | "actions"> {
+interface TitleAndTimeProps extends Pick<ChatRowProps, "chat" | "chosen"> {
   onChoose: () => void;
 }
 

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { groupChats, type ChatGroup, type Reader } from "#domain/chat/chatList.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
 import { ChatRow, ReaderContext, SearchContext } from "./ChatRow.tsx";
 import type { ListedChat } from "./ListedChat.ts";
+import type { Renaming } from "./RenameField.tsx";
 import { VirtualRows } from "./VirtualRows.tsx";
 
 /** So many are drawn, or left out, together. */
@@ -24,6 +26,7 @@ export interface ChatSectionsProps {
 /** The chats under their headings: pinned ones, then by the reader's days. */
 export function ChatSections({ pinned, dated, chosenId, reader, search, actions }: ChatSectionsProps) {
   const { t } = useTranslation("chat");
+  const [renaming, setRenaming] = useState<Renaming | null>(null);
   const sections = sectionsOf(pinned, groupChats(dated, reader)).map(({ group, chats }) => (
     <section key={group}>
       <h2 className="px-3 pt-4 pb-1 text-xs font-strong text-ink-soft">{t(`history.groups.${group}`)}</h2>
@@ -31,7 +34,15 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
         <VirtualRows key={from} unseenPx={from === 0 ? null : rows.length * ROW_PX}>
           {() =>
             rows.map((chat) => (
-              <ChatRow key={chat._id} chat={chat} chosen={chat._id === chosenId} pinned={group === "pinned"} actions={actions} />
+              <ChatRow
+                key={chat._id}
+                chat={chat}
+                chosen={chat._id === chosenId}
+                pinned={group === "pinned"}
+                renaming={chat._id === renaming?.chatId ? renaming : null}
+                onRenaming={setRenaming}
+                actions={actions}
+              />
             ))
           }
         </VirtualRows>

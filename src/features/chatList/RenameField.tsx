@@ -3,8 +3,17 @@ import { useTranslation } from "react-i18next";
 import { TITLE_CHARS } from "#domain/chat/limits.ts";
 import { parseTitle } from "#domain/chat/title.ts";
 
+/** A title that is being typed. It stands above the rows: another device, or midnight, puts its chat into another place of the list. */
+export interface Renaming {
+  chatId: string;
+  /** As the field found it. It may change meanwhile, as one is hidden that tells of violence: what nobody touched must not put it back. */
+  begun: string;
+  draft: string;
+}
+
 interface RenameFieldProps {
-  title: string;
+  renaming: Renaming;
+  onDraft: (draft: string) => void;
   /** False where it cannot be sent now: the title stays in the field. */
   onRename: (title: string, byKey: boolean) => boolean;
   onCancel: () => void;
@@ -13,11 +22,9 @@ interface RenameFieldProps {
 }
 
 /** The row as a field, with everything selected. */
-export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldProps) {
+export function RenameField({ renaming: { begun, draft }, onDraft, onRename, onCancel, onLeave }: RenameFieldProps) {
   const { t } = useTranslation("chat");
-  const [draft, setDraft] = useState(title);
-  // It may change meanwhile, as one is hidden that tells of violence: a field that nobody touched must not put it back.
-  const [begun] = useState(title);
+  const [takeFocus] = useState(() => (draft === begun ? selectAll : goOn));
   const [isUnsent, setUnsent] = useState(false);
   const hintId = useId();
 
@@ -46,14 +53,14 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
   return (
     <div className="py-1">
       <input
-        ref={selectAll}
+        ref={takeFocus}
         aria-label={t("history.renameLabel")}
         aria-describedby={hintId}
         maxLength={TITLE_CHARS}
         enterKeyHint="done"
         value={draft}
         onChange={(event) => {
-          setDraft(event.target.value);
+          onDraft(event.target.value);
           setUnsent(false);
         }}
         onKeyDown={onKeyDown}
@@ -65,6 +72,13 @@ export function RenameField({ title, onRename, onCancel, onLeave }: RenameFieldP
       </p>
     </div>
   );
+}
+
+/** In another place of the list the letters go on behind those that were typed, unless the focus has gone elsewhere. */
+function goOn(field: HTMLInputElement | null) {
+  if (field === null || document.activeElement !== document.body) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
 }
 
 function selectAll(field: HTMLInputElement | null) {
