@@ -91,6 +91,22 @@ test("[J-2] listChats gives every chat of a person, page by page, in the order o
   expect(second.isDone).toBe(true);
 });
 
+test("[J-11] getRecentChats gives the three that were last written to, whatever was written or deleted since it was asked first", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  await seedChat(t, await signUp(t, { email: "ines@example.com" }));
+  const insert = async (title: string, updatedAt: number) =>
+    await t.run((ctx) => ctx.db.insert("chats", { userId: nora.userId, title, titleOrigin: "first", updatedAt }));
+  const recent = async () => (await nora.as.query(api.chats.getRecentChats, {})).map(({ title }) => title);
+  expect(await recent()).toEqual([]);
+  for (const [at, title] of ["a", "b", "c", "d"].entries()) await insert(title, at);
+  expect(await recent()).toEqual(["d", "c", "b"]);
+  const last = await insert("e", 5);
+  expect(await recent()).toEqual(["e", "d", "c"]);
+  await nora.as.mutation(api.chats.deleteChat, { chatId: last });
+  expect(await recent()).toEqual(["d", "c", "b"]);
+});
+
 test("[J-1] pinned chats come with the one pinned last first, whatever is written, until the pin is taken off", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
@@ -201,6 +217,7 @@ test("[F-14] what names no chat refuses a visitor", async () => {
   await expectRefused(t, () => t.mutation(api.chats.createChat, { title: "Sleep" }), signedOut);
   await expectRefused(t, () => t.query(api.chats.getUserChats, {}), signedOut);
   await expectRefused(t, () => t.query(api.chats.getPinnedChats, {}), signedOut);
+  await expectRefused(t, () => t.query(api.chats.getRecentChats, {}), signedOut);
   const paginationOpts = { numItems: 5, cursor: null };
   await expectRefused(t, () => t.query(api.chats.listChats, { paginationOpts }), signedOut);
   await expectRefused(t, () => t.mutation(api.chats.send, { ...ids(), text: "Hello" }), signedOut);
@@ -219,6 +236,7 @@ test("[S10] [X-3] fields that nobody asked for, and wrong types, are Convex's ow
     () => nora.as.mutation(api.chats.deleteChat, {} as never),
     () => nora.as.query(api.chats.listChats, {} as never),
     () => nora.as.query(api.chats.getPinnedChats, { userId: nora.userId } as never),
+    () => nora.as.query(api.chats.getRecentChats, { userId: nora.userId } as never),
     () => nora.as.query(api.chats.getUserChats, { userId: nora.userId } as never),
     () => nora.as.query(api.chats.getChat, { chatId, title: "a" } as never),
     () => nora.as.mutation(api.chats.send, { chatId, ...ids(), text: "a", role: "assistant" } as never),

@@ -1,7 +1,7 @@
 import { vMessageId } from "./model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
-import { LIST_PAGE, SEARCH_CHARS } from "#domain/chat/limits.ts";
+import { LIST_PAGE, RECENT_CHATS, SEARCH_CHARS } from "#domain/chat/limits.ts";
 import { parseTitle, titleFault } from "#domain/chat/title.ts";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
@@ -87,6 +87,13 @@ export const listChats = userQuery({
     const chats = await chatsOf(ctx, ctx.user).paginate(boundedPage(paginationOpts));
     return { ...chats, page: chats.page.map(viewChat) };
   },
+});
+
+/** The last ones. No page: one that is followed grows with what comes before its end, and is empty when what it began with is deleted. */
+export const getRecentChats = userQuery({
+  args: {},
+  returns: v.array(chatView),
+  handler: async (ctx) => (await chatsOf(ctx, ctx.user).take(RECENT_CHATS)).map(viewChat),
 });
 
 export const getPinnedChats = userQuery({

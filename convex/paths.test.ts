@@ -49,6 +49,7 @@ test("the functions that pages call have these paths: a page that was loaded bef
     "chats:deleteChat",
     "chats:getChat",
     "chats:getPinnedChats",
+    "chats:getRecentChats",
     "chats:getUserChats",
     "chats:listChats",
     "chats:searchChats",

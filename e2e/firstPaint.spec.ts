@@ -96,7 +96,7 @@ test("[P-20] who comes, and what the home shows first, are the first words to th
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await reported();
   expect(sent.slice(0, 3).map(({ type }) => type)).toEqual(["Connect", "Authenticate", "ModifyQuerySet"]);
-  expect(namesIn(sent[2] ?? { type: "none" })).toEqual(["chats:listChats", "children:list", "users:current"]);
+  expect(namesIn(sent[2] ?? { type: "none" })).toEqual(["chats:getRecentChats", "children:list", "users:current"]);
   expect(sent.filter(({ type }) => type === "Authenticate")).toHaveLength(1);
   expect(renewals).toEqual([]);
 });

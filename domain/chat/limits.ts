@@ -31,6 +31,9 @@ export const VERSIONS = 50;
 /** What the named queries return at most; the screens page (architecture, "Functions"). */
 export const LIST_PAGE = 100;
 
+/** As many as stand side by side on the home. */
+export const RECENT_CHATS = 3;
+
 /** The longest search, in UTF-16 units, and the words of it that are looked for. */
 export const SEARCH_CHARS = 200;
 export const SEARCH_TERMS = 16;

@@ -19,7 +19,7 @@ async function open(path: string) {
   const functions = Object.fromEntries([
     answered("users:current", { _id: "nora", username: "nora" }),
     answered("children:list", []),
-    answered("chats:listChats", []),
+    answered("chats:getRecentChats", []),
   ]);
   let confirm = () => {};
   const setAuth: ConvexReactClient["setAuth"] = (_fetchToken, onChange) => (confirm = () => onChange?.(true));
@@ -49,7 +49,7 @@ test("[P-20] what the home shows is asked for together with who is here, once th
   expect(asked()).toEqual([]);
   expect(screen.getByText("loading")).toBeDefined();
   await confirm();
-  expect(asked()).toEqual(["chats:listChats", "children:list", "users:current"]);
+  expect(asked()).toEqual(["chats:getRecentChats", "children:list", "users:current"]);
   expect(screen.getByText("signedIn")).toBeDefined();
 });
 

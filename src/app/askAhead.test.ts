@@ -30,8 +30,8 @@ function open(path: string, isSignedIn = true) {
 }
 
 test.each([
-  ["/dashboard", ["chats:listChats", "children:list", "users:current"]],
-  ["/dashboard/", ["chats:listChats", "children:list", "users:current"]],
+  ["/dashboard", ["chats:getRecentChats", "children:list", "users:current"]],
+  ["/dashboard/", ["chats:getRecentChats", "children:list", "users:current"]],
   ["/dashboard/settings", ["users:current"]],
   ["/chat", ["users:current"]],
 ])("[P-20] %s asks ahead for %j", (path, wanted) => {

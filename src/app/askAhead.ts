@@ -1,6 +1,5 @@
 import type { Watch } from "convex/react";
 import { api } from "#convex/_generated/api.js";
-import { RECENT_CHATS } from "#features/chatList/useRecentChats.ts";
 import type { ResilientConvexClient } from "#platform/convex/ResilientConvexClient.ts";
 
 /** By then the screens ask for it themselves, or never. */
@@ -15,7 +14,7 @@ export function askAhead(client: ResilientConvexClient, path: string): void {
   hold(client.watchQuery(api.users.current, {}));
   if (path.replace(/\/+$/, "") !== "/dashboard") return;
   hold(client.watchQuery(api.children.list, {}));
-  hold(client.watchQuery(api.chats.listChats, RECENT_CHATS));
+  hold(client.watchQuery(api.chats.getRecentChats, {}));
 }
 
 /** What fails is let go of: who asks for it again is to be heard. */

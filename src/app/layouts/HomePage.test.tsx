@@ -37,10 +37,10 @@ function refused(): never {
 }
 
 test.each([
-  { name: "chats:listChats", says: "Your last chats could not be loaded." },
+  { name: "chats:getRecentChats", says: "Your last chats could not be loaded." },
   { name: "children:list", says: "Your children could not be loaded." },
 ])("[P-24] where $name failed, the home says so and asks again by a press", async ({ name, says }) => {
-  const functions: Functions = { "chats:listChats": () => [naps], "children:list": () => [], [name]: refused };
+  const functions: Functions = { "chats:getRecentChats": () => [naps], "children:list": () => [], [name]: refused };
   await open(functions);
   expect(screen.getByText(says)).toBeDefined();
   functions[name] = () => (name === "children:list" ? [] : [naps]);
@@ -51,7 +51,7 @@ test.each([
 
 test("[P-24] without a network, and with nothing kept, the home shows what works, and the rest when it is back", async () => {
   let chats: object[] | undefined;
-  const { reconnect } = await open({ "chats:listChats": () => chats, "children:list": () => [] }, false);
+  const { reconnect } = await open({ "chats:getRecentChats": () => chats, "children:list": () => [] }, false);
   expect(screen.getByText(/These work without a connection/)).toBeDefined();
   chats = [naps];
   reconnect();
@@ -60,12 +60,12 @@ test("[P-24] without a network, and with nothing kept, the home shows what works
 
 test.each([
   { home: "as it is", functions: {}, isReachable: true, isKept: true },
-  { home: "that could not be loaded", functions: { "chats:listChats": refused }, isReachable: true, isKept: false },
+  { home: "that could not be loaded", functions: { "chats:getRecentChats": refused }, isReachable: true, isKept: false },
   { home: "without a network", functions: {}, isReachable: false, isKept: false },
 ])("[P-24] a home $home is the next visit's first picture: $isKept", async ({ functions, isReachable, isKept }) => {
   localStorage.setItem("__convexAuthJWT_x", `e30.${btoa(JSON.stringify({ sub: "u1|s1" }))}.e30`);
   const after = vi.spyOn(clock, "after").mockReturnValue(() => {});
-  await open({ "chats:listChats": () => [naps], "children:list": () => [], ...functions }, isReachable);
+  await open({ "chats:getRecentChats": () => [naps], "children:list": () => [], ...functions }, isReachable);
   for (const [, settled] of after.mock.calls) settled();
   expect(Object.keys(localStorage).some((key) => key.includes("lastHome"))).toBe(isKept);
 });

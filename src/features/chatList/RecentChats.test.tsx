@@ -37,7 +37,7 @@ async function showLastChat(listed: unknown) {
     <CurrentUserContext value={nora}>
       <LastChat />
     </CurrentUserContext>,
-    { "chats:listChats": () => listed },
+    { "chats:getRecentChats": () => listed },
   );
 }
 
