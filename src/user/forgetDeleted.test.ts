@@ -81,8 +81,10 @@ test.each([
     expect(kept).toEqual({
       'chats:getChat {"chatId":"c1"}': { shortenedAt: 2 },
       "chats:listChats {}": ["a chat"],
+      "chats:getRecentChats {}": ["a chat"],
       "chats:getPinnedChats {}": ["a row"],
       "children:list {}": ["a row"],
+      'care:listChecks {"paginationOpts":{"numItems":50,"cursor":null}}': { page: ["a chat"] },
     });
   },
 );
@@ -109,6 +111,24 @@ test.each([
   const convex = {
     query: async (_: unknown, args: object) => await Promise.resolve("paginationOpts" in args ? { page: [] } : children),
   };
+  await forgetDeleted(convex as never, "nora", cache);
+  expect(localStorage.getItem("amma.lastHome.nora")).toBe(home);
+  localStorage.clear();
+});
+
+test.each([
+  { what: "goes with a chat that was deleted elsewhere", page: [{ _id: "c2", title: "Naps" }], home: null },
+  { what: "goes with a title that is another one by now", page: [{ _id: "c1", title: "Notes" }], home: null },
+  { what: "stays where its chats are as they were", page: [{ _id: "c2" }, { _id: "c1", title: "Secret" }], home: "a home" },
+])("[P-18] [S42] the home that is drawn first $what", async ({ page, home }) => {
+  localStorage.setItem("amma.lastHome.nora", "a home");
+  const cache = {
+    chatsOf: async () => await Promise.resolve([]),
+    forgetChat: async () => await Promise.resolve(),
+    renew: async (_owner: string, { text }: { text: string }) =>
+      await Promise.resolve(text.startsWith("chats:getRecentChats") ? [{ _id: "c1", title: "Secret" }] : undefined),
+  };
+  const convex = { query: async (_: unknown, args: object) => await Promise.resolve("paginationOpts" in args ? { page } : []) };
   await forgetDeleted(convex as never, "nora", cache);
   expect(localStorage.getItem("amma.lastHome.nora")).toBe(home);
   localStorage.clear();

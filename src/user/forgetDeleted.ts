@@ -1,6 +1,6 @@
 import type { ConvexReactClient } from "convex/react";
 import { api } from "#convex/_generated/api.js";
-import { LIST_PAGE } from "#domain/chat/limits.ts";
+import { LIST_PAGE, RECENT_CHATS } from "#domain/chat/limits.ts";
 import { errorCode } from "#domain/errors.ts";
 import { parseLocalPhotoId } from "#domain/ids.ts";
 import { forgetLastHome } from "#platform/firstFrame/forgetLastSeen.ts";
@@ -9,6 +9,7 @@ import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
+import { LAST_CHECKS } from "./lastChecks.ts";
 
 type Client = Pick<ConvexReactClient, "query">;
 type Cache = Pick<QueryCache, "chatsOf" | "forgetChat" | "renew">;
@@ -45,19 +46,23 @@ function isShortened(before: unknown, shortenedAt: number): boolean {
   return typeof before === "object" && before !== null && "shortenedAt" in before && before.shortenedAt === shortenedAt;
 }
 
-/** A screen without them may be the only one that is opened for long. */
-async function renewLists(convex: Client, userId: string, cache: Cache): Promise<void> {
-  const { listChats, getPinnedChats } = api.chats;
+/** A screen without them may be the only one that is opened for long. The home names chats by their titles, and children. */
+export async function renewLists(convex: Client, userId: string, cache: Cache = queryCache): Promise<void> {
+  const { listChats, getPinnedChats, getRecentChats } = api.chats;
   const { page } = await convex.query(listChats, { paginationOpts: LISTED });
   await cache.renew(userId, queryKeyOf(listChats, {}), page);
+  const chats = await cache.renew(userId, queryKeyOf(getRecentChats, {}), page.slice(0, RECENT_CHATS));
+  if (!rowsIn(chats).every(({ _id, title }) => page.some((now) => now._id === _id && now.title === title))) forgetLastHome();
   await cache.renew(userId, queryKeyOf(getPinnedChats, {}), await convex.query(getPinnedChats, {}));
   const children = await convex.query(api.children.list, {});
   const before = await cache.renew(userId, queryKeyOf(api.children.list, {}), children);
-  if (idsIn(before).some((id) => children.every(({ _id }) => _id !== id))) forgetLastHome();
+  if (!rowsIn(before).every(({ _id }) => children.some((now) => now._id === _id))) forgetLastHome();
+  const checks = await convex.query(api.care.listChecks, LAST_CHECKS);
+  await cache.renew(userId, queryKeyOf(api.care.listChecks, LAST_CHECKS), checks);
 }
 
-function idsIn(rows: unknown): unknown[] {
-  return Array.isArray(rows) ? rows.map((row: { _id?: unknown }) => row._id) : [];
+function rowsIn(kept: unknown): { _id?: unknown; title?: unknown }[] {
+  return Array.isArray(kept) ? kept : [];
 }
 
 function chatsWithDrafts(userId: string): string[] {

@@ -1,15 +1,13 @@
 import type { FunctionReturnType } from "convex/server";
 import { api } from "#convex/_generated/api.js";
+import { LAST_CHECKS } from "#user/lastChecks.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 
 export type ListedCheck = FunctionReturnType<typeof api.care.listChecks>["page"][number];
 
-/** Of so many the last of each child is looked for. */
-const LOOKED_AT = 50;
-
 /** The last danger check of each child, by the child's id. */
 export function useLastChecks(): ReadonlyMap<string, ListedCheck> {
-  const checks = useCachedQuery(api.care.listChecks, { paginationOpts: { numItems: LOOKED_AT, cursor: null } });
+  const checks = useCachedQuery(api.care.listChecks, LAST_CHECKS);
   const last = new Map<string, ListedCheck>();
   if (checks.state !== "ready") return last;
   for (const check of checks.data.page) {

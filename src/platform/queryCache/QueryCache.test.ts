@@ -62,6 +62,24 @@ test("[S42] what was deleted elsewhere leaves what is kept, which gets no younge
   expect([...store.answers.values()]).toMatchObject([{ value: ["two"], keptAt }]);
 });
 
+test("[P-14] [S42] a chat that was deleted is named by no list that is kept, which loses no other and gets no younger", async () => {
+  const { store, clock, kept } = browser();
+  const recent = { text: "chats:getRecentChats {}", chatId: null };
+  const keptAt = clock.now;
+  const [secret, naps] = [
+    { _id: "c1", title: "My secret" },
+    { _id: "c2", title: "Naps" },
+  ];
+  await kept.keep("mina", list, [secret, naps]);
+  await kept.keep("mina", recent, [secret]);
+  await kept.keep("mina", messagesOf("c1"), [secret]);
+  clock.now += 1_000;
+  await kept.forgetChat("c1");
+  expect(await kept.read("mina", list)).toEqual([naps]);
+  expect(await kept.read("mina", recent)).toEqual([]);
+  expect([...store.answers.values()].map((answer) => answer.keptAt)).toEqual([keptAt, keptAt]);
+});
+
 test("[S42] what is renewed while its person is forgotten does not come back", async () => {
   const { store, kept } = browser();
   await kept.keep("mina", list, ["Sleep"]);

@@ -77,10 +77,17 @@ export class QueryCache {
     return lists.length === 0 ? null : Math.max(...lists.map(({ keptAt }) => keptAt));
   }
 
+  /** Lists that name it go on without it. */
   async forgetChat(chatId: string): Promise<void> {
     this.#options.forgetBeside?.(chatId);
     await this.#remove((answer) => answer.chatId === chatId);
     this.#roomFor.delete(chatId);
+    const forgets = this.#forgets;
+    for (const answer of await this.#options.store.all()) {
+      if (!Array.isArray(answer.value) || answer.chatId !== null || forgets !== this.#forgets) continue;
+      const value = answer.value.filter((row: { _id?: unknown }) => row._id !== chatId);
+      if (value.length < answer.value.length) await this.#options.store.keep({ ...answer, value });
+    }
   }
 
   async #makeRoom(owner: string): Promise<void> {

@@ -3,6 +3,7 @@ import { ConvexProvider, type ConvexReactClient } from "convex/react";
 import { expect, test, vi } from "vitest";
 import { WordedError } from "#domain/errors.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { useMessageActions } from "./useMessageActions.ts";
 
 const connected = () => ({ isWebSocketConnected: true, connectionRetries: 0 });
@@ -43,6 +44,23 @@ test("[K-92] an edit tells which messages it brings, before they have come", asy
   expect(await result.current.edit(messageIdOf("a"), "words")).toBe(true);
   const { newMessageId, replyId } = mutation.mock.calls[0]?.[1] ?? {};
   expect(onEdit).toHaveBeenCalledExactlyOnceWith([newMessageId, replyId]);
+});
+
+test("[S42] [P-18] a title that was made of what is deleted here is in no list and no home that the browser keeps", async () => {
+  localStorage.setItem("__convexAuthJWT_x", `e30.${btoa(JSON.stringify({ sub: "nora|s1" }))}.e30`);
+  localStorage.setItem("amma.lastHome.nora", "My secret");
+  const kept = vi.spyOn(queryCache, "renew").mockResolvedValue([{ _id: "c1", title: "My secret" }]);
+  const query = async (_: unknown, args: object) =>
+    await Promise.resolve("paginationOpts" in args ? { page: [{ _id: "c1", title: "Naps" }] } : []);
+  const client = { mutation: async () => await Promise.resolve(null), query, connectionState: connected };
+  const { result } = renderHook(() => useMessageActions([], { onError: () => {}, onEdit: () => {} }), {
+    wrapper: ({ children }) => <ConvexProvider client={client as unknown as ConvexReactClient}>{children}</ConvexProvider>,
+  });
+  expect(await result.current.remove(messageIdOf("a"))).toBe(true);
+  await vi.waitFor(() => expect(localStorage.getItem("amma.lastHome.nora")).toBeNull());
+  expect(kept).toHaveBeenCalledWith("nora", { text: "chats:getRecentChats {}", chatId: null }, [{ _id: "c1", title: "Naps" }]);
+  kept.mockRestore();
+  localStorage.clear();
 });
 
 test("[C-21] without a connection nothing is done with a message, and that is said", async () => {
