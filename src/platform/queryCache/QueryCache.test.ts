@@ -52,6 +52,15 @@ test("[P-14] the ten chats that were opened last are kept, and the list beside t
   expect(store.answers.size).toBe(1 + 10 * 2);
 });
 
+test("[P-14] a chat that made room for others makes room itself where it is opened again", async () => {
+  const { store, clock, kept } = browser();
+  for (let visit = 0; visit < 30; visit++) {
+    clock.now += 1_000;
+    await kept.keep("mina", messagesOf(`chat${visit % 20}`), [visit]);
+  }
+  expect([...store.answers.values()].map(({ value }) => value)).toEqual(Array.from({ length: 10 }, (_, place) => [20 + place]));
+});
+
 test("[S42] what was deleted elsewhere leaves what is kept, which gets no younger by that, and nothing is kept that was not", async () => {
   const { store, clock, kept } = browser();
   const keptAt = clock.now;

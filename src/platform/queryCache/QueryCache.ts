@@ -27,7 +27,7 @@ interface QueryCacheOptions {
  */
 export class QueryCache {
   readonly #options: QueryCacheOptions;
-  /** The chats for which room has been made since the page was opened. */
+  /** The chats for which room has been made since the page was opened, and that have not made room since. */
   readonly #roomFor = new Set<string | null>();
   /** How often somebody has been forgotten. */
   #forgets = 0;
@@ -94,6 +94,7 @@ export class QueryCache {
     const now = this.#options.now();
     const chats = latestChats(await this.#options.store.all());
     const left = new Set(chats.slice(0, KEPT_CHATS));
+    for (const chatId of this.#roomFor) if (chatId !== null && !left.has(chatId)) this.#roomFor.delete(chatId);
     await this.#remove(
       (answer) => answer.owner !== owner || isOld(answer, now) || (answer.chatId !== null && !left.has(answer.chatId)),
     );
