@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { Store } from "#platform/state/Store.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { CountryCard } from "./CountryCard.tsx";
 
@@ -24,19 +25,17 @@ test("[K-39] the countries with numbers come first, each group in the order of t
 });
 
 test("[K-39] a country is saved as soon as it is chosen, then there is no way back to none, and one that is chosen elsewhere takes its place", async () => {
-  let tell: (country: string) => void = () => {};
+  const kept = new Store<string | undefined>(undefined);
   function Kept() {
-    const [country, setCountry] = useState<string>();
-    tell = setCountry;
-    return <CountryCard country={country} />;
+    return <CountryCard country={useStore(kept)} />;
   }
-  const update = vi.fn<Update>(({ country }) => tell(String(country)));
+  const update = vi.fn<Update>(({ country }) => kept.set(String(country)));
   await renderScreen(<Kept />, { "users:updateCountry": update });
   await userEvent.setup().selectOptions(screen.getByLabelText("Country"), "Spain");
   await screen.findByText("Saved");
   expect(update).toHaveBeenCalledExactlyOnceWith({ country: "ES" });
   expect(screen.queryByRole("option", { name: "Not set" })).toBeNull();
-  act(() => tell("IN"));
+  act(() => kept.set("IN"));
   expect(screen.getByLabelText<HTMLSelectElement>("Country").value).toBe("IN");
 });
 

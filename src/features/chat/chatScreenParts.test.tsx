@@ -119,7 +119,7 @@ test("[C-11] an older reply that is tried again and fails has a banner too", () 
   ];
   const { rerender } = render(<FailureBanner messages={replies("failed")} />);
   for (const next of ["streaming", "failed"] as const) rerender(<FailureBanner messages={replies(next)} />);
-  screen.getByText("Failed to generate AI response. Please try again.");
+  expect(screen.getByRole("alert").textContent).toContain("Failed to generate AI response. Please try again.");
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { type RenderShared, SharedMessages } from "./SharedMessages.tsx";
 
-export type Preview = LiveResult<FunctionReturnType<typeof api.shares.preview>>;
+type Preview = LiveResult<FunctionReturnType<typeof api.shares.preview>>;
 
 interface SharePreviewProps extends RenderShared {
   live: Preview;

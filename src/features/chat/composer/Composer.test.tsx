@@ -94,6 +94,12 @@ test("Enter that ends a composition of letters sends nothing", () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith("അമ്മ");
 });
 
+test("[C-9] Enter that is held down since before sends nothing", () => {
+  const { sent, field } = show({ typed: "Hello" });
+  expect(fireEvent.keyDown(field, { key: "Enter", repeat: true })).toBe(false);
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test("[F01] [P-2] five quick Enters send once", () => {
   const { sent, field } = show({ typed: "Hello" });
   for (let press = 0; press < 5; press++) fireEvent.keyDown(field, { key: "Enter" });

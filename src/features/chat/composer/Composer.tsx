@@ -72,7 +72,8 @@ export function Composer({
     // While letters are being composed (Malayalam, Japanese ...), Enter chooses one. Safari says so by the key code alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
-    if (ready) send();
+    // A key that is held down was pressed elsewhere, as on a chip that brought the focus here.
+    if (ready && !event.repeat) send();
   }
 
   function send() {

@@ -46,7 +46,8 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
     if (event.key === "Escape" && !saving) onCancel();
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
-    void save();
+    // Held down it is still the press that opened this form.
+    if (!event.repeat) void save();
   }
 
   return (

@@ -170,6 +170,13 @@ test("[C-12] Edit puts the words into a field, and Enter asks again with what it
   expect(row.edit).toHaveBeenCalledExactlyOnceWith("question", "Why? At noon?");
 });
 
+test("[C-12] the Enter that opened the field asks nothing again while it is held down", async () => {
+  const { row, user } = showQuestion();
+  await user.click(press("Edit"));
+  expect(fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter", repeat: true })).toBe(false);
+  expect(row.edit).not.toHaveBeenCalled();
+});
+
 test("[C-12] a question of photos alone keeps them in sight while it is changed, and can be asked again without a word", async () => {
   const photos = [{ id: "a", url: "blob:photo", width: 640, height: 480 }];
   const { row, user } = showQuestion({ text: "", photos });
