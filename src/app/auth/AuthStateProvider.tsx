@@ -65,7 +65,7 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
     if (isTakenOver) return;
     const person = userIdOf(token);
     forgetSignIn(token, signOut);
-    if (!wasEnded) returnTo.remember(path);
+    if (!wasEnded) returnTo.remember(path, person);
     else if (person !== null) void forgetPerson(person);
   });
   useEffect(() => {

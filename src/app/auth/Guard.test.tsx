@@ -390,7 +390,7 @@ test("a session that the server has ended leads to the login", async () => {
 
 test.each([
   { how: "ended from elsewhere", byTime: undefined, left: null, page: null },
-  { how: "over by its time", byTime: true as const, left: "half a question", page: "/dashboard" },
+  { how: "over by its time", byTime: true as const, left: "half a question", page: "/dashboard meera" },
 ])(
   "[S42] [P-6] of a sign-in that is $how the draft is left: $left, and the page: $page",
   async ({ byTime, left, page: returning }) => {
