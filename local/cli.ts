@@ -11,11 +11,13 @@ const USAGE = `Usage: npm run local -- COMMAND
   run FUNCTION [JSON]   call a function of the running stack with the admin key, internal ones included
   reset                 delete everything that is stored (the stack must not be running)
   export FILE.zip       everything that is stored but sign-ins, in the format of \`npx convex export\`
-  import FILE.zip       such a snapshot, into tables that are empty: all of it, or nothing; everybody has to sign in again
+  import FILE.zip       such a snapshot, all of it or nothing, after a reset and before the next start; everybody has to sign in again
   verify                name everything in the database that is not as it was written (the stack must not be running)
   accept-loss           go on without what is damaged or missing, after a start was refused for it; what is left is kept aside
   serve --functions DIR --data DIR --port N --site-port M
                         the local backend alone, on any folder of Convex functions`;
+
+const BEFORE_A_START = "The way on: stop the stack, `npm run local -- reset`, import, and only then start.";
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   run,
@@ -55,7 +57,11 @@ async function exportTo([file]: string[]): Promise<void> {
 
 async function importFrom([file]: string[]): Promise<void> {
   if (file === undefined) return fail(USAGE);
-  const { documents, files } = await importData(config(), file);
+  const { documents, files } = await importData(config(), file).catch((error: Error) => {
+    // Every start fills the table of the migrations that were run: a stack that runs, or has run, is never empty.
+    if (error.message.includes("is not empty")) error.message += `\n${BEFORE_A_START}`;
+    throw error;
+  });
   console.log(`${documents} documents and ${files} files are imported from ${file}.`);
 }
 
