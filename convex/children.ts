@@ -1,6 +1,7 @@
 import { v } from "convex/values";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
+import { finishSetupStep } from "./model/account/users.ts";
 import {
   childrenOf,
   childView,
@@ -56,6 +57,8 @@ export const remove = userMutation({
     const child = await requireOwnChild(ctx, ctx.user, args.childId);
     await removeChild(ctx, child);
     await removeChecksOf(ctx, child._id);
+    // Whoever had a child was asked for one.
+    await finishSetupStep(ctx, ctx.user, "child");
     return null;
   },
 });

@@ -8,7 +8,6 @@ import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { finishSetupStep } from "#convex/model/account/users.ts";
 import { childFields } from "#convex/model/validators.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 
@@ -146,11 +145,7 @@ export async function removeChild(ctx: MutationCtx, child: Doc<"children">): Pro
   await ctx.db.delete("children", child._id);
   await keepFormerName(ctx, child);
   const user = await ctx.db.get("users", child.userId);
-  if (user !== null) {
-    if (user.lastChildId === child._id) await ctx.db.patch("users", user._id, { lastChildId: undefined });
-    // Whoever had a child was asked for one.
-    await finishSetupStep(ctx, user, "child");
-  }
+  if (user?.lastChildId === child._id) await ctx.db.patch("users", user._id, { lastChildId: undefined });
   await clearChild(ctx, child._id);
 }
 
