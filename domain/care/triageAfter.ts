@@ -1,7 +1,7 @@
 import { MONTHS_3_DAYS } from "./child/age.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import { readAges } from "./reading/ages.ts";
-import { range, readSpans } from "./reading/quantities.ts";
+import { range, readSpans } from "./reading/spans.ts";
 import { Reading } from "./reading/reading.ts";
 import { triageSpoken } from "./spokenTriage.ts";
 import { MILD, typedAnswer } from "./careAnswers.ts";

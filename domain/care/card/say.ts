@@ -5,7 +5,7 @@ import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
 import { isOthersChild } from "#domain/care/reading/otherPeople.ts";
-import { readSpans } from "#domain/care/reading/quantities.ts";
+import { readSpans } from "#domain/care/reading/spans.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import {
   isOfMother,

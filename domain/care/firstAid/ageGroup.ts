@@ -2,7 +2,7 @@ import { chatChildOf, type Family } from "#domain/care/child/family.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
 import { isAdults, isOthersChild } from "#domain/care/reading/otherPeople.ts";
-import { readSpans } from "#domain/care/reading/quantities.ts";
+import { readSpans } from "#domain/care/reading/spans.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { isOfMother, tellsOfWriter } from "#domain/care/reading/whose.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";

@@ -20,8 +20,9 @@ export const NUMBER_WORDS: NumberWords = {
   values: new Map([...readPairs(MALAYALAM_NUMBERS, (word) => soundOf(romanize(word))), ...readPairs(NUMBERS)]),
   and: new Set(["and", "y"]),
   point: new Set(["point", "punto", "coma", "con"]),
-  half: new Set(["half", "medio", "media"]),
-  not: new Set(["on"]),
+  half: new Set(["half", "medio", "media", "അര", "ara"]),
+  // "അര" is a half, and sounds as the six of "ആറ്".
+  not: new Set(["on", "അര", "ara"]),
 };
 
 /** The English and Spanish ones: whoever writes in Malayalam in Latin letters is heard by the sound as well. */

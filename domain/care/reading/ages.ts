@@ -1,7 +1,7 @@
 import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
-import { range, type Span } from "./quantities.ts";
+import { range, type Span } from "./spans.ts";
 import { type Name, placesOfNames } from "./names.ts";
 import type { Reading } from "./reading.ts";
 
@@ -32,7 +32,8 @@ const MAX_AGES = 24;
 
 /** Tells the ages from the other spans of time: "3 weeks old", "bebé de 3 meses", not "for 3 weeks". */
 export function readAges(reading: Reading, spans: readonly Span[]): { ages: Age[]; durations: Span[] } {
-  const ofSpans = spans.filter((span) => isAge(reading, span));
+  const ofLife = spans.filter((span) => !isOfTerm(reading, span));
+  const ofSpans = ofLife.filter((span) => isAge(reading, span));
   const words = Object.entries(WORD_DAYS).flatMap(([word, days]) =>
     reading.of(word as keyof typeof WORD_DAYS).map((places) => ({ days, start: places[0], end: places.at(-1) ?? places[0] })),
   );
@@ -43,11 +44,30 @@ export function readAges(reading: Reading, spans: readonly Span[]): { ages: Age[
     .toSorted((a, b) => a.start - b.start);
   return {
     ages: ages.map((age) => Object.assign(age, { names: namesBeside(reading, age) })),
-    durations: spans.filter((span) => !ofSpans.includes(span)),
+    durations: ofLife.filter((span) => !ofSpans.includes(span)),
   };
 }
 
 type Told = Omit<Age, "names">;
+
+/** Weeks or months of a pregnancy, whenever a child comes. */
+const TERM = { week: { from: 22, to: 43 }, month: { from: 5, to: 9 } } as const;
+
+/** "Born 10 weeks early", "nació a las 32 semanas": how much too early a child came, or when, and no time that it has lived. */
+function isOfTerm(reading: Reading, { unit, minutes, start, end }: Span): boolean {
+  if (unit !== "week" && unit !== "month" && unit !== "day") return false;
+  const isWord = (at: number, ...concepts: Concept[]): boolean => reading.isOneSentence(at, start) && reading.is(at, ...concepts);
+  // "My 6 weeks premature baby" may be as old as that.
+  if (isWord(end + 1, "early")) return !reading.isOneClause(end, end + 2) || !isWord(end + 2, "child", "baby");
+  // "8 weeks too early", and not "8 weeks old, early in the morning".
+  if (isWord(end + 2, "early") && reading.isOneClause(end + 2, end) && !isWord(end + 1, "ageMark", "ago", "and")) return true;
+  if (unit === "day") return false;
+  const count = minutes / (unit === "week" ? 7 : 30.44) / DAY_MINUTES;
+  if (count < TERM[unit].from || count > TERM[unit].to) return false;
+  const isAt = reading.is(start - 1, "bornAt") || reading.tokens[start - 1]?.word === "de";
+  const isBefore = isAt && [start - 2, start - 3].some((at) => isWord(at, "born"));
+  return isBefore || (reading.tokens[end]?.sound.endsWith("il") === true && isWord(end + 1, "born"));
+}
 
 /** Rounded up; "almost" and "under" are a day less than that. */
 function ageOfSpan(reading: Reading, { minutes, start, end }: Span): Told {

@@ -1,4 +1,4 @@
-import { range } from "./quantities.ts";
+import { range } from "./spans.ts";
 import type { Reading } from "./reading.ts";
 import { CHILD } from "./whose.ts";
 

@@ -1,54 +1,7 @@
 import type { NumberRead } from "#domain/care/reading/words/numbers.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import type { Reading } from "./reading.ts";
-
-const UNIT_MINUTES = {
-  second: 1 / 60,
-  minute: 1,
-  hour: 60,
-  night: 10 * 60,
-  day: 24 * 60,
-  week: 7 * 24 * 60,
-  month: 30.44 * 24 * 60,
-  year: 365.25 * 24 * 60,
-} as const;
-type TimeUnit = keyof typeof UNIT_MINUTES;
-const TIME_UNITS = Object.keys(UNIT_MINUTES) as TimeUnit[];
-
-/** A stretch of time with a number: an age, or how long or how long ago something is. */
-export interface Span {
-  minutes: number;
-  unit: TimeUnit;
-  /** Of its first and of its last word. */
-  start: number;
-  end: number;
-}
-
-export function readSpans(reading: Reading): Span[] {
-  const counted = reading.numbers.flatMap((number) => spanAfter(reading, number) ?? spanBefore(reading, number) ?? []);
-  const single = reading.of("aUnit").flatMap(([start]) => spanAfter(reading, { value: 1, start, end: start + 1 }) ?? []);
-  return [...counted, ...single].toSorted((a, b) => a.start - b.start);
-}
-
-function unitAt(reading: Reading, at: number): TimeUnit | undefined {
-  return TIME_UNITS.find((unit) => reading.is(at, unit));
-}
-
-/** "Three weeks", "three full weeks" */
-function spanAfter(reading: Reading, { value, start, end }: NumberRead): Span | null {
-  for (const at of [end, end + 1]) {
-    if (!reading.isOneClause(at, start) || (at > end && !reading.is(end, "small"))) return null;
-    const unit = unitAt(reading, at);
-    if (unit !== undefined) return { minutes: value * UNIT_MINUTES[unit], unit, start, end: at };
-  }
-  return null;
-}
-
-/** "Day 6 of the fever" */
-function spanBefore(reading: Reading, { value, start, end }: NumberRead): Span | null {
-  const unit = reading.isOneClause(start - 1, start) ? unitAt(reading, start - 1) : undefined;
-  return unit === "day" || unit === "week" ? { minutes: value * UNIT_MINUTES[unit], unit, start: start - 1, end: end - 1 } : null;
-}
+import { range, type Span, UNIT_MINUTES, unitAt } from "./spans.ts";
 
 export type Measure = "celsius" | "minutes" | "perMinute" | "percent" | "count";
 
@@ -137,9 +90,4 @@ function oxygenOf(reading: Reading, { value, start, end }: NumberRead): Quantity
 function countOf(reading: Reading, { value, start, end }: NumberRead): Quantity[] {
   const isOfUnit = unitAt(reading, end) !== undefined || reading.is(end, "otherUnit", "degree", "celsius", "fahrenheit");
   return isOfUnit ? [] : [{ measure: "count", value, tokens: [start] }];
-}
-
-/** Both ends included, in this order. */
-export function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => (to < from ? from - step : from + step));
 }

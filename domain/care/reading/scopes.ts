@@ -1,5 +1,5 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
-import type { Span } from "./quantities.ts";
+import type { Span } from "./spans.ts";
 import type { Reading } from "./reading.ts";
 
 /** Where in a text a word such as "if" or "last year" reaches. */

@@ -1,6 +1,6 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
-import { range, type Span } from "./quantities.ts";
+import { range, type Span } from "./spans.ts";
 import type { Reading } from "./reading.ts";
 import { readScopes, type Scopes } from "./scopes.ts";
 

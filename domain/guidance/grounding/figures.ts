@@ -1,5 +1,6 @@
 import { SPELLED_NUMBERS } from "#domain/care/lexicon/numbers.ts";
-import { readQuantities, readSpans, type Span } from "#domain/care/reading/quantities.ts";
+import { readQuantities } from "#domain/care/reading/quantities.ts";
+import { readSpans, type Span } from "#domain/care/reading/spans.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { clockTimes, isAlone, isRated, sharesOf } from "./counts.ts";
 import { isFree } from "./freeNumbers.ts";

@@ -1,6 +1,6 @@
 import { readAges } from "#domain/care/reading/ages.ts";
 import { placesOfNames } from "#domain/care/reading/names.ts";
-import { readSpans } from "#domain/care/reading/quantities.ts";
+import { readSpans } from "#domain/care/reading/spans.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import type { AgeInMonths } from "#domain/guidance/chooseStatements.ts";
 import { wordsOf } from "./words.ts";

@@ -89,6 +89,7 @@ export const englishGrammar = {
   born: `born, birth, delivered, delivery, postpartum, pp, c_section, cesarean, caesarean, section,
     had_a/my/the/our baby/twins/son/daughter`,
   bornAt: "at",
+  early: "early, premature, prematurely, preterm, before _due/her_due/his_due/the_due/her_time/his_time/term",
   pregnant: "pregnan*, gestation, along, trimester",
   spanMark: "for, since, last, past, during, every, each, within, in, after, over, next, another, start*, per",
   ago: "ago, back",

@@ -84,6 +84,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
   ageIs: "tiene, tenia, cumple, cumplio, con, de, hizo",
   born: "naci*, parto, pari, pario, di_a_luz, dio_a_luz, cesarea, posparto, postparto",
   bornAt: "las",
+  early: "prematur*, antes, de_antelacion, de_adelanto, de_prematur*",
   pregnant: "embaraz*, gestacion, encinta, estoy_de",
   spanMark: "desde, hace, durante, cada, ultim*, lleva, llevo, llevamos, por, en, hasta, empezo, proxim*",
   ago: "atras",

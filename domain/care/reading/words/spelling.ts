@@ -28,6 +28,15 @@ const MALAYALAM: readonly Respelling[] = [
   [/\u0d7b\u0d4d\u0d31/g, "\u0d28\u0d4d\u0d31"],
   [/\u0d4c/g, "\u0d57"],
 ];
+/** "3½", "3 1/2", "1/2": nothing else stands before it or behind it that would make a date of it. */
+const FRACTION = /(?<![\d.,/])(?:(\d{1,3}) ?)?(?:([¼½¾])|(?<!\d)1\/2(?![\d/]))/g;
+const FRACTIONS: Readonly<Record<string, string>> = { "¼": "25", "¾": "75" };
+
+/** With a point, as it is read everywhere: a fraction falls apart into two numbers. */
+export function withPoints(text: string): string {
+  return text.replaceAll(FRACTION, (_, whole = "0", sign = "½") => `${whole}.${FRACTIONS[sign] ?? "5"}`);
+}
+
 const MALAYALAM_ZERO = 0x0d66;
 /** Without one of these no Malayalam is respelt. */
 const MALAYALAM_SIGN = /[\u0d00-\u0d7f\u200b-\u200d\u2060\ufeff\u00ad]/;

@@ -1,6 +1,6 @@
 import { memoized } from "#domain/memo.ts";
 import { romanize } from "./romanize.ts";
-import { normalize, soundOf, spanishSoundOf } from "./spelling.ts";
+import { normalize, soundOf, spanishSoundOf, withPoints } from "./spelling.ts";
 
 export interface Token {
   word: string;
@@ -59,7 +59,7 @@ export function tokenize(text: string): Text {
   let sentence: Sentence = { asks: false, isListed: false };
   let firstOfSentence = 0;
   let clause = 0;
-  for (const [, link, item, number, word, end, pause, sign] of normalize(text).matchAll(PIECE)) {
+  for (const [, link, item, number, word, end, pause, sign] of normalize(withPoints(text)).matchAll(PIECE)) {
     const last = tokens.at(-1);
     if (link !== undefined) continue;
     if (item !== undefined) sentence.isListed = true;
