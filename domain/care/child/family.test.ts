@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/time/isoDate.ts";
 import { TERM_DAYS } from "./age.ts";
-import { type ChildOnFile, chosenChild, familyOf } from "./family.ts";
+import { AFTER_BIRTH_DAYS, type ChildOnFile, chosenChild, familyOf } from "./family.ts";
 import { triage } from "#domain/care/triage.ts";
 
 const TODAY = "2026-11-20";
@@ -27,9 +27,9 @@ describe("[K-66] the family", () => {
   test("has each child with the age that the rules ask for", () => {
     expect(family([leo, anaya, born("Mia", 120, 8)], anaya._id)).toEqual({
       children: [
-        { id: leo._id, name: "Leo", ageDays: 42 },
-        { id: anaya._id, name: "Anaya", ageDays: 1_500 },
-        { id: "id of Mia", name: "Mia", ageDays: 64 },
+        { id: leo._id, name: "Leo", ageDays: 42, hasComeLately: false },
+        { id: anaya._id, name: "Anaya", ageDays: 1_500, hasComeLately: false },
+        { id: "id of Mia", name: "Mia", ageDays: 64, hasComeLately: false },
       ],
       childId: anaya._id,
       isPregnant: false,
@@ -89,4 +89,15 @@ describe("[K-66] a pregnancy on file", () => {
   test("counts for nobody who does not expect a child", () => {
     expect(levelOf("my face is swollen and I see spots", [anaya])).toBe("none");
   });
+});
+
+test.each([
+  ["I have a fever of 38.6 and chills", "motherInfection"],
+  ["tengo fiebre de 38,6 y escalofríos", "motherInfection"],
+  ["എനിക്ക് 38.6 പനിയും വിറയലും ഉണ്ട്", "motherFever"],
+])("[K-151] a pregnancy that is over, and of which nobody tells more, has ended lately: %s", (text, sign) => {
+  const daysOver = (days: number) => expected("Bean", TERM_DAYS + days);
+  const signsOf = (days: number) => triage(text, { family: family([daysOver(days)]) }).ruleIds;
+  for (const days of [21, 22, 21 + AFTER_BIRTH_DAYS]) expect(signsOf(days)).toContain(sign);
+  expect(signsOf(22 + AFTER_BIRTH_DAYS)).not.toContain(sign);
 });

@@ -1,4 +1,5 @@
-import { cautiousAgeDays, childAge, type ChildDates, TERM_DAYS } from "./age.ts";
+import { daysBetween } from "#domain/time/isoDate.ts";
+import { cautiousAgeDays, childAge, type ChildDates, LONGEST_PREGNANCY_DAYS, TERM_DAYS } from "./age.ts";
 
 /** A child on file, as the rules of urgency see it. */
 export interface FamilyChild {
@@ -6,6 +7,8 @@ export interface FamilyChild {
   name: string;
   /** `cautiousAgeDays`: the younger of the lived and the corrected age. Null while unknown. */
   ageDays: number | null;
+  /** By its due date it has come within the last weeks, and nobody has told us when. */
+  hasComeLately?: boolean;
 }
 
 /** What is known of the family when a message is judged. */
@@ -32,7 +35,9 @@ export const AFTER_BIRTH_DAYS = 84;
 
 /** Whether a child has come lately. */
 export function isAfterBirth({ children }: Family): boolean {
-  return children.some(({ ageDays }) => ageDays !== null && ageDays < AFTER_BIRTH_DAYS);
+  return children.some(
+    ({ ageDays, hasComeLately }) => hasComeLately === true || (ageDays !== null && ageDays < AFTER_BIRTH_DAYS),
+  );
 }
 
 /** A family of whom one child is known, whom the words are about. */
@@ -59,11 +64,23 @@ export function familyOf(children: readonly ChildOnFile[], { today, childId, cou
   return {
     children: children
       .filter((child) => !isNotYetBorn(child, today))
-      .map((child) => ({ id: child._id, name: child.name, ageDays: cautiousAgeDays(child, today) })),
+      .map((child) => ({
+        id: child._id,
+        name: child.name,
+        ageDays: cautiousAgeDays(child, today),
+        hasComeLately: isLatelyOver(child, today),
+      })),
     childId,
     isPregnant: children.some((child) => childAge(child, today).stage === "unborn"),
     country,
   };
+}
+
+/** The longest pregnancy is over, no birth is told, and after a birth on its last day its dangers still count. */
+function isLatelyOver({ birthDate, dueDate }: ChildDates, today: string): boolean {
+  if (birthDate !== undefined || dueDate === undefined) return false;
+  const overdue = daysBetween(dueDate, today) + TERM_DAYS - LONGEST_PREGNANCY_DAYS;
+  return overdue > 0 && overdue <= AFTER_BIRTH_DAYS;
 }
 
 /** From here on before the due date a child may have come, and its parents have other things to do than to tell us. */
