@@ -48,8 +48,8 @@ export const setChild = userMutation({
     const child = args.childId === null ? null : await requireOwnChild(ctx, ctx.user, args.childId);
     const childId = await chooseLastChild(ctx, ctx.user, child);
     // The age that was answered is another child's.
-    const answeredAge = childId === chat.childId ? chat.answeredAge : undefined;
-    await ctx.db.patch("chats", chat._id, { childId, answeredAge });
+    const isSame = childId === chat.childId;
+    await ctx.db.patch("chats", chat._id, { childId, ...(!isSame && { answeredAge: undefined, answeredAgeAt: undefined }) });
     return null;
   },
 });

@@ -156,6 +156,8 @@ export default defineSchema({
     childId: v.optional(v.union(v.id("children"), v.null())),
     /** How old the child is, where that was asked in this chat. */
     answeredAge: v.optional(ageAnswer),
+    /** When it was answered; absent from what was answered before 2026-11-30. */
+    answeredAgeAt: v.optional(v.number()),
     /** When an exchange was last deleted: what a browser keeps from before that is too much. */
     shortenedAt: v.optional(v.number()),
     ...FORMER.chats,

@@ -44,6 +44,7 @@ import type * as model_care_episodes from "../model/care/episodes.js";
 import type * as model_care_forgetEpisodes from "../model/care/forgetEpisodes.js";
 import type * as model_care_secondReading from "../model/care/secondReading.js";
 import type * as model_chat_answerReading from "../model/chat/answerReading.js";
+import type * as model_chat_answeredAge from "../model/chat/answeredAge.js";
 import type * as model_chat_branches from "../model/chat/branches.js";
 import type * as model_chat_chats from "../model/chat/chats.js";
 import type * as model_chat_deleteChat from "../model/chat/deleteChat.js";
@@ -153,6 +154,7 @@ declare const fullApi: ApiFromModules<{
   "model/care/forgetEpisodes": typeof model_care_forgetEpisodes;
   "model/care/secondReading": typeof model_care_secondReading;
   "model/chat/answerReading": typeof model_chat_answerReading;
+  "model/chat/answeredAge": typeof model_chat_answeredAge;
   "model/chat/branches": typeof model_chat_branches;
   "model/chat/chats": typeof model_chat_chats;
   "model/chat/deleteChat": typeof model_chat_deleteChat;

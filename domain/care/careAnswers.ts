@@ -34,6 +34,19 @@ export function isAgeOfChat({ children, childId }: Family): boolean {
   return childId !== null || children.length <= 1;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For so many days an answer holds: who was under three months is so no longer then, and after nine months another child may have come. */
+const ANSWER_DAYS = { under3Months: 92, notSure: 92, older: 274 } as const satisfies Record<
+  NonNullable<CareAnswers["age"]>,
+  number
+>;
+
+/** The age that was answered at one time, where it still holds at another. */
+export function ageStillAnswered(age: CareAnswers["age"], { at, now }: { at: number; now: number }): CareAnswers["age"] {
+  return age !== undefined && now - at < ANSWER_DAYS[age] * DAY_MS ? age : undefined;
+}
+
 const NOT_SURE = [
   "not sure",
   "i dont know",

@@ -154,7 +154,8 @@ export async function clearChild(ctx: MutationCtx, childId: Id<"children">): Pro
     .query("chats")
     .withIndex("by_child", (q) => q.eq("childId", childId))
     .take(FORGOTTEN_AT_ONCE);
-  for (const { _id } of chats) await ctx.db.patch("chats", _id, { childId: null, answeredAge: undefined });
+  for (const { _id } of chats)
+    await ctx.db.patch("chats", _id, { childId: null, answeredAge: undefined, answeredAgeAt: undefined });
   if (chats.length === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.clearFromChats, { childId });
 }
 

@@ -8,6 +8,7 @@ import { NO_TRIAGE, type Triage, triage } from "#domain/care/triage.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { answeredAgeOf } from "#convex/model/chat/answeredAge.ts";
 import { whoIsMeant } from "./children.ts";
 import { openEpisodeOf } from "./episodes.ts";
 
@@ -130,7 +131,8 @@ async function toldByThem(ctx: MutationCtx, message: Doc<"messages">, { chatId, 
   const user = await ctx.db.get("users", userId);
   if (user === null) return NO_TRIAGE;
   const { family } = await whoIsMeant(ctx, user, childId);
-  const age = (await ctx.db.get("chats", chatId))?.answeredAge;
+  const chat = await ctx.db.get("chats", chatId);
+  const age = chat === null ? undefined : answeredAgeOf(chat, message._creationTime);
   return triage(partsToText(parts), { family, hunch, answers: { age, ...answers }, episode: null });
 }
 

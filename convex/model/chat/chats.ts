@@ -10,6 +10,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { titleFields } from "#convex/model/chatTitle.ts";
 import { ageAnswer } from "#convex/model/validators.ts";
+import { answeredAgeOf } from "./answeredAge.ts";
 import { following, messageById } from "./messages.ts";
 
 export const chatView = v.object({
@@ -24,8 +25,8 @@ export const chatView = v.object({
 });
 
 export function viewChat(chat: Doc<"chats">): Infer<typeof chatView> {
-  const { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge, shortenedAt } = chat;
-  return { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge, shortenedAt };
+  const { _id, _creationTime, title, updatedAt, pinnedAt, childId, shortenedAt } = chat;
+  return { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge: answeredAgeOf(chat), shortenedAt };
 }
 
 /** The chats of a user, the one last written to first. */

@@ -9,6 +9,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
 import { type ageAnswer, careAnswers, childFields, triageFound } from "#convex/model/validators.ts";
 import { childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
+import { answeredAgeOf } from "./answeredAge.ts";
 import { branchTo } from "./messages.ts";
 import { dismissedCard, dismissedIn } from "#convex/model/care/episodes.ts";
 
@@ -53,7 +54,7 @@ export async function factsOf(
   const onFile = onFileOf(children, { childId: asked?.childId, country: user?.country });
   const dismissed = await dismissedIn(ctx, chatId, branch.slice(0, -1));
   const chat = await ctx.db.get("chats", chatId);
-  const oneTap = oneTapIn(branch, chat?.answeredAge);
+  const oneTap = oneTapIn(branch, chat === null ? undefined : answeredAgeOf(chat));
   return {
     messages: selectPromptMessages(withMarks(branch, await promptMessagesOf(ctx, branch), onFile)),
     triage: asked?.triage ?? NO_TRIAGE,

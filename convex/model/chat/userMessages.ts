@@ -17,6 +17,7 @@ import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { whoIsMeant } from "#convex/model/care/children.ts";
 import { episodeFor, followEpisode } from "#convex/model/care/episodes.ts";
+import { answeredAgeOf } from "./answeredAge.ts";
 import { messageById } from "./messages.ts";
 import { notFound } from "#convex/model/errors.ts";
 
@@ -26,7 +27,7 @@ interface Before {
 }
 
 /** The chat that a message belongs to, as far as it matters for it. */
-export type OpenChat = Pick<Doc<"chats">, "_id" | "activeLeaf" | "childId" | "answeredAge">;
+export type OpenChat = Pick<Doc<"chats">, "_id" | "activeLeaf" | "childId"> & Parameters<typeof answeredAgeOf>[0];
 
 /** Stores what a person wrote or said, and what the red-flag rules find in it, before any model sees it. */
 export async function insertUserMessage(
@@ -54,7 +55,7 @@ export async function triageUserMessage(
   const text = partsToText(parts);
   const { child, family } = await whoIsMeant(ctx, user, chat.childId);
   const episode = await episodeFor(ctx, { chatId: chat._id, messageId });
-  const context = { family, hunch, episode, answers: { age: chat.answeredAge, ...answers }, before };
+  const context = { family, hunch, episode, answers: { age: answeredAgeOf(chat), ...answers }, before };
   const open = await openQuestionBefore(ctx, user, parentId);
   const found = triageAfter(text, context, open);
   if (isAgeOfChat(family)) await keepAge(ctx, chat, typedAge(text, open));
@@ -64,8 +65,9 @@ export async function triageUserMessage(
 
 /** An age that was answered counts in its chat from then on. */
 async function keepAge(ctx: MutationCtx, chat: OpenChat, given: CareAnswers["age"]): Promise<void> {
-  const answeredAge = mergeAnswers({ age: chat.answeredAge }, { age: given }).age;
-  if (answeredAge !== chat.answeredAge) await ctx.db.patch("chats", chat._id, { answeredAge });
+  const known = answeredAgeOf(chat);
+  const answeredAge = mergeAnswers({ age: known }, { age: given }).age;
+  if (answeredAge !== known) await ctx.db.patch("chats", chat._id, { answeredAge, answeredAgeAt: Date.now() });
 }
 
 /** The question that what they wrote before has left open; null where nothing is asked any more. */
@@ -107,7 +109,7 @@ export async function answerQuestion(
   const now = await whoIsMeant(ctx, user, chat.childId);
   const isOfChat = now.child?._id === message.childId && isAgeOfChat(now.family);
   // What was answered of another child is none of this one.
-  const known = isOfChat ? { age: chat.answeredAge, ...answers } : answers;
+  const known = isOfChat ? { age: answeredAgeOf(chat), ...answers } : answers;
   const found = triageAnswered(
     partsToText(parts),
     { family, hunch, answers: known, before },
