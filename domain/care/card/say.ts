@@ -3,7 +3,7 @@ import { type Age, type ChildDates, childAge, formatAge } from "#domain/care/chi
 import { AFTER_BIRTH_DAYS, type ChildOnFile, chosenChild } from "#domain/care/child/family.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
-import { placesOfNames } from "#domain/care/reading/names.ts";
+import { meantIn, othersMeant } from "#domain/care/reading/meant.ts";
 import { isOthersChild } from "#domain/care/reading/otherPeople.ts";
 import { readSpans } from "#domain/care/reading/spans.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
@@ -243,7 +243,7 @@ function isOfThemselves(reading: Reading, told: Told): boolean {
 }
 
 function isNamed(reading: Reading, { children }: Told): boolean {
-  return placesOfNames(reading.tokens, named(children)).length > 0;
+  return meantIn(reading, children).named.length > 0;
 }
 
 /** "My nephew", and nobody on file. */
@@ -267,10 +267,13 @@ function namesAdult(reading: Reading, told: Told): boolean {
  */
 function ageOfMeant(reading: Reading, words: Told): Age | null {
   const { children, childId, today } = words;
-  const told = new Set(toldAges(reading));
-  const [id, ...others] = new Set(placesOfNames(reading.tokens, named(children)).map(({ child }) => child.id));
-  const [days, ...more] = told;
-  if (others.length > 0 || more.length > 0) return null;
+  const spokenOf = meantIn(reading, children);
+  const { named, mayBeNamed } = spokenOf;
+  const [id, ...others] = new Set(named.map(({ _id }) => _id));
+  const [days, ...more] = new Set(toldAges(reading));
+  const besides = othersMeant(spokenOf, { children, chosen: chosenChild(children, childId) });
+  if (others.length > 0 || more.length > 0 || besides.some((child) => child?._id !== id || child === null)) return null;
+  if (id === undefined && mayBeNamed.some(({ _id }) => _id !== childId)) return null;
   if (days === undefined) {
     if (id === undefined && (mayBeAnother(words) || isOthersChild(reading))) return null;
     const meant = chosenChild(children, id ?? childId);
@@ -285,7 +288,7 @@ function ageOfMeant(reading: Reading, words: Told): Age | null {
 /** Where the words name nobody: another child was spoken of just before, or may have been in what is not there. */
 function mayBeAnother({ before = "", isPart = false, children, childId }: Told): boolean {
   const reading = new Reading(before);
-  const namesAnother = placesOfNames(reading.tokens, named(children)).some(({ child }) => child.id !== childId);
+  const namesAnother = meantIn(reading, children).named.some(({ _id }) => _id !== childId);
   return namesAnother || agesOf(reading).length > 0 || (isPart && children.length > 1);
 }
 
@@ -301,7 +304,7 @@ function saysOtherAge(reading: Reading): boolean {
 }
 
 function agesOf(reading: Reading) {
-  return readAges(reading, readSpans(reading)).ages;
+  return meantIn(reading, []).ages;
 }
 
 function isAgeWord(reading: Reading, at: number): boolean {
@@ -336,10 +339,6 @@ function ageOfDays(days: number): Age {
   const months = Math.floor((days + 0.5) / MONTH_DAYS);
   const years = Math.floor(days / YEAR_DAYS);
   return { days: Math.round(days), weeks: Math.floor(days / 7), months: Math.max(months, years * 12), years };
-}
-
-function named(children: readonly ChildOnFile[]) {
-  return children.map(({ _id, name }) => ({ id: _id, name, ageDays: null }));
 }
 
 /** What is said in the same words by two rules is said once. */

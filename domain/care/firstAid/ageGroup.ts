@@ -1,8 +1,6 @@
-import { chatChildOf, type Family } from "#domain/care/child/family.ts";
-import { readAges } from "#domain/care/reading/ages.ts";
-import { placesOfNames } from "#domain/care/reading/names.ts";
+import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
+import { type Meant, meantIn, othersMeant } from "#domain/care/reading/meant.ts";
 import { isAdults, isOthersChild } from "#domain/care/reading/otherPeople.ts";
-import { readSpans } from "#domain/care/reading/spans.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { isOfMother, tellsOfWriter } from "#domain/care/reading/whose.ts";
 import type { CareAnswers } from "#domain/care/triage.ts";
@@ -33,31 +31,37 @@ interface Told extends ToldWords {
  */
 export function ageGroupOf({ text, before = "", isPart = false, family, answered }: Told): AgeGroup | null {
   const reading = new Reading(text);
-  if (!isPart && placesOfNames(reading.tokens, family.children).length === 0) {
+  const meant = meantIn(reading, family.children);
+  if (!isPart && meant.named.length === 0) {
     if (tellsOfWriter(reading)) return "over1";
     // A mother may tell of the child as well, by a verb alone: "I gave birth 3 days ago, not breathing".
     if (isOfMother(reading)) return null;
   }
-  const spokenOf = daysIn(reading, family);
+  const spokenOf = daysOf(meant);
   const adults = spokenOf.length === 0 ? isAdults(reading) : "no";
   if (adults === "surely" && !isPart) return "over1";
   const mayBeMeant = () => [
-    ...daysIn(new Reading(before), family),
+    ...daysOf(meantIn(new Reading(before), family.children)),
+    ...meant.mayBeNamed.map(({ ageDays }) => ageDays),
     ...(isPart ? family.children.map(({ ageDays }) => ageDays) : []),
     ...(adults === "no" ? [] : [ADULT_DAYS]),
     ...(isOthersChild(reading) ? [null] : []),
   ];
-  const days = spokenOf.length > 0 ? spokenOf : [chatChildOf(family)?.ageDays ?? null, ...mayBeMeant()];
-  const [group, ...others] = new Set(days.map(groupOfDays));
+  const chosen = chatChildOf(family);
+  const others = othersMeant(meant, { children: family.children, chosen });
+  const days =
+    spokenOf.length === 0
+      ? [chosen?.ageDays ?? null, ...mayBeMeant()]
+      : [...spokenOf, ...others.map((child) => child?.ageDays ?? null)];
+  const [group, ...more] = new Set(days.map(groupOfDays));
   if (group === undefined || group === null) return answered === "under3Months" ? "under1" : null;
-  const mayBeAnother = others.length > 0 || (group === "over1" && reading.of("baby").length > 0);
+  const mayBeAnother = more.length > 0 || (group === "over1" && reading.of("baby").length > 0);
   return mayBeAnother ? null : group;
 }
 
 /** The ages that are told, and of whom is named. */
-function daysIn(reading: Reading, { children }: Family): (number | null)[] {
-  const told = readAges(reading, readSpans(reading)).ages.map(({ days }) => days);
-  return [...told, ...placesOfNames(reading.tokens, children).map(({ child }) => child.ageDays)];
+function daysOf({ ages, named }: Meant<FamilyChild>): (number | null)[] {
+  return [...ages.map(({ days }) => days), ...named.map(({ ageDays }) => ageDays)];
 }
 
 function groupOfDays(days: number | null): AgeGroup | null {

@@ -123,7 +123,15 @@ describe("[K-150] how much too early a child came, or after how many weeks, is n
     "my 6 weeks premature baby has a fever of 38.5",
     "mi bebé prematuro de 6 semanas tiene fiebre de 38,5",
     "8 ആഴ്ച മുമ്പ് ജനിച്ച കുഞ്ഞിന് പനി 38.5",
+    "mi bebé de 6 semanas prematuro tiene fiebre de 38,5",
+    "Tiene 3 semanas, antes comía bien, ahora 38,5 de fiebre",
+    "my baby is 3 weeks, early this morning 38.5 fever",
+    "3 മാസം തികയാത്ത കുഞ്ഞിന് പനി 38.5",
+    "the baby with the fever is 3 weeks old, 38.5",
     "she was born 5 weeks early and is 6 weeks old, fever 38.5",
+    "she was 3 weeks early and is now 5 weeks, temp 38.5",
+    "born 4 weeks early 2 weeks ago, fever 38.5",
+    "nació 4 semanas antes de lo previsto, hace 3 semanas, fiebre 38,5",
   ])("what a young child has lived is its age: %s", (text) => {
     expect(found(text).level).toBe("emergency");
   });

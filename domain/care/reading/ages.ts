@@ -13,6 +13,8 @@ export interface Age {
   end: number;
   /** Beginnings of the words that name the child there, so that another sentence may speak of it. */
   names: ReadonlySet<string>;
+  /** A brother's or a sister's, who is no baby: seldom of whom the rest is told. */
+  isSiblings: boolean;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -32,23 +34,28 @@ const MAX_AGES = 24;
 
 /** Tells the ages from the other spans of time: "3 weeks old", "bebé de 3 meses", not "for 3 weeks". */
 export function readAges(reading: Reading, spans: readonly Span[]): { ages: Age[]; durations: Span[] } {
-  const ofLife = spans.filter((span) => !isOfTerm(reading, span));
-  const ofSpans = ofLife.filter((span) => isAge(reading, span));
+  const ofTerm = spans.filter((span) => isOfTerm(reading, span));
+  const ofLife = spans.filter((span) => !ofTerm.includes(span));
+  const surely = ofLife.filter((span) => isAge(reading, span));
+  const ofSpans = surely.length > 0 ? surely : ofLife.filter((span) => ofTerm.some((term) => isAfterTerm(reading, span, term)));
   const words = Object.entries(WORD_DAYS).flatMap(([word, days]) =>
     reading.of(word as keyof typeof WORD_DAYS).map((places) => ({ days, start: places[0], end: places.at(-1) ?? places[0] })),
   );
   const told = [...ofSpans.map((span) => ageOfSpan(reading, span)), ...bareYears(reading, spans), ...words];
   const ages = told
     .slice(0, MAX_AGES)
-    .filter(({ days }) => days < ADULT_DAYS)
+    .filter((age) => age.days < ADULT_DAYS && !isOfNoChild(reading, age))
     .toSorted((a, b) => a.start - b.start);
   return {
-    ages: ages.map((age) => Object.assign(age, { names: namesBeside(reading, age) })),
+    ages: ages.map((age) => {
+      const isSiblings = isOfSibling(reading, age);
+      return Object.assign(age, { isSiblings, names: namesBeside(reading, age, isSiblings) });
+    }),
     durations: ofLife.filter((span) => !ofSpans.includes(span)),
   };
 }
 
-type Told = Omit<Age, "names">;
+type Told = Omit<Age, "names" | "isSiblings">;
 
 /** Weeks or months of a pregnancy, whenever a child comes. */
 const TERM = { week: { from: 22, to: 43 }, month: { from: 5, to: 9 } } as const;
@@ -56,17 +63,53 @@ const TERM = { week: { from: 22, to: 43 }, month: { from: 5, to: 9 } } as const;
 /** "Born 10 weeks early", "nació a las 32 semanas": how much too early a child came, or when, and no time that it has lived. */
 function isOfTerm(reading: Reading, { unit, minutes, start, end }: Span): boolean {
   if (unit !== "week" && unit !== "month" && unit !== "day") return false;
-  const isWord = (at: number, ...concepts: Concept[]): boolean => reading.isOneSentence(at, start) && reading.is(at, ...concepts);
+  const isWord = (at: number, ...concepts: Concept[]): boolean => reading.isOneClause(at, start) && reading.is(at, ...concepts);
   // "My 6 weeks premature baby" may be as old as that.
-  if (isWord(end + 1, "early")) return !reading.isOneClause(end, end + 2) || !isWord(end + 2, "child", "baby");
-  // "8 weeks too early", and not "8 weeks old, early in the morning".
-  if (isWord(end + 2, "early") && reading.isOneClause(end + 2, end) && !isWord(end + 1, "ageMark", "ago", "and")) return true;
+  if (isWord(end + 1, "early")) return !isWord(end + 2, "child", "baby");
+  // "8 weeks too early", and not "8 weeks old early this morning".
+  if (isWord(end + 2, "early") && !isWord(end + 1, "ageMark", "ago", "and")) return true;
   if (unit === "day") return false;
   const count = minutes / (unit === "week" ? 7 : 30.44) / DAY_MINUTES;
   if (count < TERM[unit].from || count > TERM[unit].to) return false;
   const isAt = reading.is(start - 1, "bornAt") || reading.tokens[start - 1]?.word === "de";
   const isBefore = isAt && [start - 2, start - 3].some((at) => isWord(at, "born"));
   return isBefore || (reading.tokens[end]?.sound.endsWith("il") === true && isWord(end + 1, "born"));
+}
+
+/** "Born 3 weeks early and is now 5 weeks", "born 4 weeks early 2 weeks ago", where no other age is told. */
+function isAfterTerm(reading: Reading, { unit, start, end }: Span, term: Span): boolean {
+  if (start < term.end || !reading.isOneSentence(start, term.end)) return false;
+  if (reading.is(end + 1, "ago") || reading.tokens[start - 1]?.word === "hace") return true;
+  return (unit === "week" || unit === "month") && !range(start - 1, start - 2).some((at) => reading.is(at, "spanMark"));
+}
+
+/** From here on whoever writes may be a parent. */
+const PARENT_DAYS = 10 * YEAR_DAYS;
+
+/** "I'm a 16 year old mom", "tengo 17 años": who tells of a child beside that is not the child. "The thermometer is 3 years old" is a thing's. */
+function isOfNoChild(reading: Reading, { days, start, end }: Told): boolean {
+  const wordAt = (at: number): string => (reading.isOneSentence(at, start) ? (reading.tokens[at]?.word ?? "") : "");
+  const isThing = reading.is(start - 2, "animal") || /^termomet|^thermomet/.test(wordAt(start - 2));
+  if (days >= YEAR_DAYS && reading.is(start - 1, "ageIs") && isThing) return true;
+  if (days < PARENT_DAYS) return false;
+  const first = wordAt(start - 1) === "a" ? start - 2 : start - 1;
+  const isOwn =
+    (wordAt(first) === "am" && wordAt(first - 1) === "i") || wordAt(first) === "tengo" || reading.tokens[first]?.sound === "enik";
+  return isOwn && reading.placesOf("child", "baby", "newborn").some((at) => at < first || at > end);
+}
+
+/** "Her 4 year old brother", "su hermana tiene 4 años", "ചേട്ടന് 4 വയസ്സ്", whoever else is told of. */
+function isOfSibling(reading: Reading, { days, start, end }: Told): boolean {
+  if (days < YEAR_DAYS) return false;
+  const isBeside = (places: readonly number[]): boolean => {
+    for (const at of places) {
+      if (!reading.isOneSentence(at, start)) return false;
+      if (reading.is(at, "sibling")) return true;
+      if (!reading.is(at, "small", "ageMark", "ageIs") || reading.is(at, "and", "child")) return false;
+    }
+    return false;
+  };
+  return isBeside(range(start - 1, start - NAME_WORDS)) || isBeside(range(end + 1, end + NAME_WORDS));
 }
 
 /** Rounded up; "almost" and "under" are a day less than that. */
@@ -136,14 +179,17 @@ function bareYears(reading: Reading, spans: readonly Span[]): Told[] {
     .map(({ value, start, end }) => ({ days: value * YEAR_DAYS, start, end: end - 1 }));
 }
 
-/** Words for children beside an age, and on each side the next word that says nothing else: it may be a name. */
-function namesBeside(reading: Reading, { start, end }: Told): Set<string> {
+/**
+ * Words for children beside an age, and on each side the next word that says nothing else: it may be a name. "Her" beside a brother's is
+ * somebody else.
+ */
+function namesBeside(reading: Reading, { start, end }: Told, isSiblings: boolean): Set<string> {
   const names = new Set<string>();
   for (const places of [range(start, start - NAME_WORDS), range(end, end + NAME_WORDS)]) {
     for (const at of places) {
       if (reading.is(at, "and")) break;
       const isChild = reading.is(at, "child", "baby");
-      if (isChild || mayBeName(reading, at)) names.add(nameAt(reading, at));
+      if ((isChild && !isSiblings) || mayBeName(reading, at) || reading.is(at, "sibling")) names.add(nameAt(reading, at));
       if (!isChild && !reading.is(at, "small", "ageMark", "ageIs") && (at < start || at > end)) break;
     }
   }
@@ -156,7 +202,7 @@ function mayBeName(reading: Reading, at: number): boolean {
 }
 
 /** Its beginning: the rest is grammar in Malayalam. */
-function nameAt(reading: Reading, at: number): string {
+export function nameAt(reading: Reading, at: number): string {
   return reading.tokens[at]?.word.slice(0, 4) ?? "";
 }
 
@@ -170,6 +216,8 @@ interface Thought {
   named: readonly Age[];
   /** The children on file whose names stand here. */
   onFile: readonly FamilyChild[];
+  /** And those who may be named here, by a word that is no name as well. */
+  mayBeOnFile: readonly FamilyChild[];
   saysElder: boolean;
   saysBaby: boolean;
 }
@@ -184,7 +232,9 @@ export class AgeFinder {
   readonly #family: Family;
   /** In days: spans that are not surely ages. */
   readonly #mayBeAges: readonly number[];
-  /** Where children on file are named, in the order of the words. */
+  /** Those of them that are no brother's or sister's. */
+  readonly #own: readonly Age[];
+  /** Where children on file are surely named, in the order of the words. */
   readonly #names: readonly Name[];
   readonly #thoughts: readonly Thought[];
   /** For each word which thought it stands in. */
@@ -196,8 +246,10 @@ export class AgeFinder {
     this.#mayBeAges = durations.filter((span) => mayBeAge(reading, span)).map((span) => ageOfSpan(reading, span).days);
     this.#ages = ages;
     this.#family = family;
-    this.#names = placesOfNames(reading.tokens, family.children);
-    const { thoughts, numberAt } = readThoughts(reading, ages, this.#names);
+    this.#own = ages.filter(({ isSiblings }) => !isSiblings);
+    const names = placesOfNames(reading, family.children);
+    this.#names = names.filter(({ isSure }) => isSure);
+    const { thoughts, numberAt } = readThoughts(reading, ages, names);
     this.#thoughts = thoughts;
     this.#numberAt = numberAt;
     this.#saysBaby = thoughts.some(({ saysBaby }) => saysBaby);
@@ -232,17 +284,38 @@ export class AgeFinder {
     if (thought.ages.length > 0) return [this.#nearest(thought.ages, at)];
     if (thought.named.length > 0) return [youngest(thought.named)];
     if (thought.onFile.length > 0) return thought.onFile.map(({ ageDays }) => ageDays);
+    return [...thought.mayBeOnFile.map(({ ageDays }) => ageDays), ...this.#notNamedAt(thought, at)];
+  }
+
+  /** Where the thought tells no age and names nobody for sure. */
+  #notNamedAt(thought: Thought, at: number): readonly Days[] {
     if (thought.saysElder) {
       const elder = this.#elderDays();
       if (elder !== null) return [elder];
     }
     if (thought.saysBaby) return this.#babyDays();
-    const inSentence = this.#ages.filter(({ start }) => this.#reading.isOneSentence(start, at));
-    if (inSentence.length > 0) return [this.#nearest(inSentence, at)];
-    if (this.#ages.length > 0) return [youngest(this.#ages)];
-    const named = this.#names.findLast((name) => name.at <= at) ?? this.#names[0];
-    if (named !== undefined) return [named.child.ageDays];
+    const told = this.#toldElsewhere(at);
+    const speaksOfSomebody = thought.people.some((place) => this.#reading.is(place, "child", "baby", "person"));
+    if (told.length > 0) return speaksOfSomebody ? [...told, ...this.#youngerThan(told)] : told;
     return this.#saysBaby ? this.#babyDays() : this.#knownDays();
+  }
+
+  /** In the sentence, or else anywhere. */
+  #toldElsewhere(at: number): readonly Days[] {
+    const inSentence = this.#own.filter(({ start }) => this.#reading.isOneSentence(start, at));
+    if (inSentence.length > 0) return [this.#nearest(inSentence, at)];
+    if (this.#own.length > 0) return [youngest(this.#own)];
+    const { at: last } = this.#names.findLast((name) => name.at <= at) ?? this.#names[0] ?? {};
+    return this.#names.filter((name) => name.at === last).map(({ child }) => child.ageDays);
+  }
+
+  /**
+   * "My 4 year old has a cold, now she has a fever": she may be the younger child whom the chat is about. Who is more than half as old is
+   * the same child, of whom a rough age was told; one of whom nobody knows how old it is is younger than no baby.
+   */
+  #youngerThan(told: readonly Days[]): readonly Days[] {
+    const least = Math.min(...told.map((days) => days ?? 0));
+    return this.#knownDays().filter((days) => (days === null ? least >= YEAR_DAYS : days * 2 < least));
   }
 
   /** Of whom the chat is about, or of any child on file. */
@@ -282,8 +355,8 @@ export class AgeFinder {
 
   /** A baby is the child whose age is told or known, where that can be a baby's; else nobody knows how young it is. */
   #babyDays(): readonly Days[] {
-    const told = this.#ages.filter(({ days }) => days < BABY_DAYS);
-    if (told.length > 0) return [youngest(told)];
+    const told = this.#own.filter(({ days }) => days < BABY_DAYS);
+    if (told.length > 0) return [youngest(told), ...this.#youngerThan([youngest(told)])];
     return this.#knownDays().filter((days) => days === null || days < BABY_DAYS);
   }
 
@@ -304,21 +377,27 @@ function youngest(ages: readonly Age[]): number {
   return Math.min(...ages.map(({ days }) => days));
 }
 
+/** For each word the number of its thought. */
+export function numberThoughts(reading: Reading): number[] {
+  let number = -1;
+  return reading.tokens.map((_, at) => {
+    if (!reading.isOneClause(at - 1, at) || isBorder(reading, at)) number++;
+    return number;
+  });
+}
+
 function readThoughts(
   reading: Reading,
   ages: readonly Age[],
-  onFile: readonly Name[],
+  named: readonly Name[],
 ): { thoughts: Thought[]; numberAt: number[] } {
-  const starts: number[] = [];
-  const numberAt = reading.tokens.map((_, at) => {
-    if (!reading.isOneClause(at - 1, at) || isBorder(reading, at)) starts.push(at);
-    return starts.length - 1;
-  });
+  const numberAt = numberThoughts(reading);
+  const starts = numberAt.flatMap((number, at) => (number === numberAt[at - 1] ? [] : [at]));
   const thoughtsWith = (concept: Concept): Set<number | undefined> =>
     new Set(reading.of(concept).flatMap((words) => words.map((at) => numberAt[at])));
   const peopleIn = Map.groupBy(reading.placesOf("adult", "selfHas", "child", "baby", "person"), (at) => numberAt[at]);
   const agesIn = Map.groupBy(ages, ({ start }) => numberAt[start]);
-  const onFileIn = Map.groupBy(onFile, ({ at }) => numberAt[at]);
+  const namedIn = Map.groupBy(named, ({ at }) => numberAt[at]);
   const [elders, babies] = [thoughtsWith("elder"), thoughtsWith("baby")];
   const naming = ages.filter(({ names }) => names.size > 0);
   const thoughts = starts.map((from, number) => {
@@ -330,7 +409,8 @@ function readThoughts(
       people: peopleIn.get(number) ?? [],
       ages: agesIn.get(number) ?? [],
       named: naming.filter((age) => names.some((name) => age.names.has(name))),
-      onFile: (onFileIn.get(number) ?? []).map(({ child }) => child),
+      onFile: (namedIn.get(number) ?? []).filter(({ isSure }) => isSure).map(({ child }) => child),
+      mayBeOnFile: (namedIn.get(number) ?? []).filter(({ isSure }) => !isSure).map(({ child }) => child),
       saysElder: elders.has(number),
       saysBaby: babies.has(number),
     };
@@ -358,5 +438,12 @@ function isShared(reading: Reading, self: number): boolean {
 
 function isBorder(reading: Reading, at: number): boolean {
   if (reading.is(at, "but")) return true;
-  return reading.is(at, "and") && (reading.is(at + 1, "own", "child", "adult") || reading.is(at + 2, "child"));
+  if (!reading.is(at, "and")) return false;
+  // "And now the baby"
+  const isBetween = (place: number): boolean => reading.is(place, "now", "article") && !reading.is(place, "child");
+  return (
+    reading.is(at + 1, "own", "child", "adult") ||
+    reading.is(at + 2, "child") ||
+    (isBetween(at + 1) && isBetween(at + 2) && reading.is(at + 3, "child"))
+  );
 }

@@ -1,30 +1,203 @@
 import type { FamilyChild } from "#domain/care/child/family.ts";
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Token, tokenize } from "#domain/care/reading/words/tokens.ts";
+import type { Reading } from "./reading.ts";
 
-/** A place where a child on file is named. */
+/** A place where a child on file is named. Where a name fits several of them, each is named there. */
 export interface Name<Child = FamilyChild> {
   at: number;
   child: Child;
+  /** Nothing else can be meant by the word; a name such as "Rose" may be none there. */
+  isSure: boolean;
 }
 
 /** A shorter name may be the beginning of any word; it counts as a whole word alone. */
 const STEM_LETTERS = 4;
+/** Of the names behind the first one, a shorter one is seldom what a child is called. */
+const CALLED_LETTERS = 3;
 
-/** Where the children on file are named, by the first of their names, in the order of the words. Malayalam joins its endings to a name. */
+interface Known<Child> {
+  child: Child;
+  words: readonly Token[];
+}
+
+/** How well the words of a text fit a name: by how many of its words, how each is written, and how many letters that are. */
+interface Fit<Child> {
+  child: Child;
+  /** From which of its words on the name fits. */
+  from: number;
+  length: number;
+  likeness: number;
+  letters: number;
+}
+
+/**
+ * Where the children on file are named, in the order of the words: by as many words of the name as stand there, as it is written before
+ * how it sounds and before what begins so, for Malayalam joins its endings to a name.
+ */
 export function placesOfNames<Child extends Pick<FamilyChild, "name">>(
-  tokens: readonly Token[],
+  reading: Reading,
   children: readonly Child[],
 ): Name<Child>[] {
-  const known = children.flatMap((child) => {
-    const [first] = tokenize(child.name).tokens;
-    return first === undefined ? [] : [{ child, word: first.word, sound: first.sound }];
-  });
-  return tokens.flatMap((token, at) => {
-    const named = known.find(({ word, sound }) => isNamed(token.word, word) || isNamed(token.sound, sound));
-    return named === undefined ? [] : [{ at, child: named.child }];
+  const { tokens } = reading;
+  const known = children.map((child) => ({ child, words: tokenize(child.name).tokens })).filter(({ words }) => words.length > 0);
+  const names: Name<Child>[] = [];
+  const capitals = new Capitals(reading.text);
+  for (let at = 0; at < tokens.length;) {
+    const fits = bestOf(known.flatMap((one) => fitsOf(reading, at, one, known)));
+    for (const fit of fits) {
+      const isSure = isSureAt(reading, at, { fit, fits, known, capitals });
+      if (isSure !== null) names.push({ at, child: fit.child, isSure });
+    }
+    at += fits[0]?.length ?? 1;
+  }
+  return names;
+}
+
+function fitsOf<Child>(
+  reading: Reading,
+  at: number,
+  { child, words }: Known<Child>,
+  known: readonly Known<Child>[],
+): Fit<Child>[] {
+  return words.flatMap((word, from) => {
+    let [length, likeness, letters] = [0, WRITTEN, 0];
+    for (; from + length < words.length; length++) {
+      const like = likenessOf(reading.tokens[at + length], words[from + length]);
+      if (like === null) break;
+      likeness = Math.min(likeness, like);
+      letters += words[from + length]?.word.length ?? 0;
+    }
+    if (length === 0 || (from > 0 && !isCalledBy(reading, at, word, known))) return [];
+    return [{ child, from, length, likeness, letters }];
   });
 }
 
-function isNamed(word: string, name: string): boolean {
-  return word === name || (name.length >= STEM_LETTERS && word.startsWith(name));
+const WRITTEN = 2;
+const SOUNDS = 1;
+const BEGINS = 0;
+
+function likenessOf(token: Token | undefined, name: Token | undefined): number | null {
+  if (token === undefined || name === undefined) return null;
+  if (token.word === name.word) return WRITTEN;
+  if (token.sound === name.sound) return SOUNDS;
+  const begins = (word: string, start: string): boolean => start.length >= STEM_LETTERS && word.startsWith(start);
+  return begins(token.word, name.word) || begins(token.sound, name.sound) ? BEGINS : null;
+}
+
+/** "Irfan" of "Muhammed Irfan", where no other child has that name, and it is no word of a text or a figure. */
+function isCalledBy<Child>(reading: Reading, at: number, { word, value }: Token, known: readonly Known<Child>[]): boolean {
+  if (value !== null || word.length < CALLED_LETTERS || isOrdinary(reading, at)) return false;
+  return known.filter(({ words }) => words.some((other) => other.word === word)).length === 1;
+}
+
+function bestOf<Child>(fits: readonly Fit<Child>[]): Fit<Child>[] {
+  let best: Fit<Child>[] = [];
+  for (const fit of fits) {
+    const [first] = best;
+    const more =
+      first === undefined ? 1 : fit.length - first.length || fit.likeness - first.likeness || fit.letters - first.letters;
+    if (more > 0) best = [fit];
+    else if (more === 0 && best.every(({ child }) => child !== fit.child)) best.push(fit);
+  }
+  return best;
+}
+
+interface Fitting<Child> {
+  fit: Fit<Child>;
+  /** All that fit as well. */
+  fits: readonly Fit<Child>[];
+  known: readonly Known<Child>[];
+  capitals: Capitals;
+}
+
+/** Null where nobody is named. */
+function isSureAt<Child>(reading: Reading, at: number, { fit, fits, known, capitals }: Fitting<Child>): boolean | null {
+  if (fit.length > 1) return true;
+  const isSmall = isSmallWord(reading, at);
+  if (isSmall || isOrdinary(reading, at)) {
+    const isUsed = isUsedAsName(reading, at, capitals);
+    // "My child" is neither Child 1 nor Child 2.
+    if (fits.length > 1) return isUsed === true && !reading.is(at - 1, "own") ? true : null;
+    if (isUsed !== null) return isUsed ? true : null;
+    return isSmall ? null : false;
+  }
+  if (fit.from === 0) return true;
+  // The second name of a child may be their father's, but where the first one is their sibling's too and it is told what they have.
+  const first = known.find(({ child }) => child === fit.child)?.words[0]?.word;
+  const isShared = known.filter(({ words }) => words[0]?.word === first).length > 1;
+  return isShared && reading.isOneClause(at, at + 1) && AFTER_NAME.has(reading.tokens[at + 1]?.word ?? "");
+}
+
+const SMALL = [
+  "small",
+  "modal",
+  "own",
+  "subject",
+  "article",
+  "and",
+  "or",
+  "but",
+  "not",
+  "if",
+  "minute",
+  "month",
+  "aUnit",
+] as const satisfies Concept[];
+
+/** "A", "the", "will": in nearly every text, and a name only where it is used as one. */
+function isSmallWord(reading: Reading, at: number): boolean {
+  const { word = "" } = reading.tokens[at] ?? {};
+  return word.length === 1 || (reading.is(at, ...SMALL) && !ORDINARY.has(word));
+}
+
+/** Names that are words as well, and what a child is called by anybody. */
+const ORDINARY: ReadonlySet<string> = new Set(
+  `hope rose joy faith grace dawn april june august summer sky star angel pearl ruby ivy honey heaven king prince princess mark bill rob drew
+  pat chase chance hunter art grant frank ray rich sandy misty penny bean bug button baby boy girl kid child son daughter
+  sol luz mar cielo alma paz rosa dolores pilar consuelo remedios socorro esperanza salud mercedes bebe nene nena hijo hija nino nina peque gordo
+  mon mol molu monu vava kunju kuttan kutty മോൻ മോൾ വാവ കുഞ്ഞ് കുട്ടൻ കുട്ടി`.split(/\s+/),
+);
+
+function isOrdinary(reading: Reading, at: number): boolean {
+  return reading.isSign(at) || ORDINARY.has(reading.tokens[at]?.word ?? "") || isSmallWord(reading, at);
+}
+
+/** What follows the name of somebody: "Will has", "Rose's", "Sol tiene". */
+const AFTER_NAME: ReadonlySet<string> = new Set(
+  "s has is was had got gets keeps feels looks fell tiene esta estaba ha fue tuvo sigue lleva se".split(" "),
+);
+/** What stands before a thing or a month, and before no name. */
+const BEFORE_THING: ReadonlySet<string> = new Set(
+  "the a an this last in since until el la los las un una al del en desde".split(" "),
+);
+
+/** Whether the word names somebody there: by a verb behind it, or a capital letter within a sentence. Null where that is open. */
+function isUsedAsName(reading: Reading, at: number, capitals: Capitals): boolean | null {
+  const wordAt = (place: number): string => (reading.isOneClause(place, at) ? (reading.tokens[place]?.word ?? "") : "");
+  if (BEFORE_THING.has(wordAt(at - 1)) || reading.is(at, "and", "or")) return false;
+  if (capitals.has(wordAt(at))) return true;
+  // "I hope", "her temperature rose", and not "my Rose".
+  const isVerb = reading.is(at - 1, "temperature") || (reading.is(at - 1, "subject") && !reading.is(at - 1, "own"));
+  if (isVerb && reading.isOneClause(at - 1, at)) return false;
+  return AFTER_NAME.has(wordAt(at + 1)) && !reading.is(at, "subject") ? true : null;
+}
+
+const CAPITALIZED = /(?<=[\p{L}\p{N},;][ \t]+)\p{Lu}\p{Ll}[\p{L}\p{M}]*/gu;
+
+/** The words that have a capital letter, and not at the beginning of a sentence, where each one has it. */
+class Capitals {
+  readonly #text: string;
+  #words: ReadonlySet<string> | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  has(word: string): boolean {
+    this.#words ??= new Set(
+      [...this.#text.matchAll(CAPITALIZED)].flatMap(([written]) => tokenize(written).tokens[0]?.word ?? []),
+    );
+    return this.#words.has(word);
+  }
 }

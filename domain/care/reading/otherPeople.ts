@@ -1,9 +1,6 @@
-import type { Concept } from "#domain/care/lexicon/concepts.ts";
+import { STATES } from "./meant.ts";
 import type { Reading } from "./reading.ts";
 import { CHILD } from "./whose.ts";
-
-/** What nobody does to another; "no answer" is often that of a telephone, and one may "wake him". */
-const STATES: readonly Concept[] = ["breathe", "noAir", "choke", "underWater", "unconscious", "limp", "seizure", "faint"];
 
 /**
  * Whether what is told is an adult's: surely, where they are told of, and no child ("my husband is not breathing"), maybe, where a child is

@@ -12,6 +12,7 @@ export const SHORT_WORDS = 10;
 
 /** A text with what was found in it, before any meaning is drawn from it. Places are indexes of its words. */
 export class Reading {
+  readonly text: string;
   readonly tokens: Text["tokens"];
   readonly sentences: Text["sentences"];
   readonly numbers: readonly NumberRead[];
@@ -27,6 +28,7 @@ export class Reading {
 
   constructor(text: string) {
     const { tokens, sentences } = tokenize(text);
+    this.text = text;
     this.tokens = tokens;
     this.sentences = sentences;
     this.numbers = readNumbers(tokens, NUMBER_WORDS);

@@ -1,19 +1,10 @@
-import { readAges } from "#domain/care/reading/ages.ts";
-import { placesOfNames } from "#domain/care/reading/names.ts";
-import { readSpans } from "#domain/care/reading/spans.ts";
+import { meantIn } from "#domain/care/reading/meant.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import type { AgeInMonths } from "#domain/guidance/chooseStatements.ts";
 import { wordsOf } from "./words.ts";
 
 /** Days in a month, over the years. */
 const MONTH_DAYS = 30.44;
-
-/** The age of the child that a text tells, in completed months: of several the youngest. Null where it tells none. */
-function monthsIn(reading: Reading): number | null {
-  const { ages } = readAges(reading, readSpans(reading));
-  const days = ages.map((age) => age.days);
-  return days.length === 0 ? null : Math.floor((Math.min(...days) + 1) / MONTH_DAYS);
-}
 
 /** A child on file, as guidance sees it. */
 export interface NamedChild extends AgeInMonths {
@@ -24,10 +15,11 @@ export interface NamedChild extends AgeInMonths {
 
 /** Whom a text speaks of: an age that it tells, and the children who are named in it. None where it tells neither. */
 export function spokenOfIn(text: string, children: readonly NamedChild[]): AgeInMonths[] {
-  const reading = new Reading(text);
-  const months = monthsIn(reading);
-  const named = new Set(placesOfNames(reading.tokens, children).map(({ child }) => child));
-  return [...(months === null ? [] : [{ months }]), ...named];
+  const { ages, named } = meantIn(new Reading(text), children);
+  const days = ages.map((age) => age.days);
+  // Completed months; of several the youngest.
+  const told = days.length === 0 ? [] : [{ months: Math.floor((Math.min(...days) + 1) / MONTH_DAYS) }];
+  return [...told, ...new Set(named)];
 }
 
 /** What says that something is asked, and of whom, and not what. */

@@ -77,6 +77,7 @@ export const englishGrammar = {
   child: `baby*, babies, infant*, son*, daughter*, boy*, girl*, kid*, child*, lo, dd, ds, twin*, little_one, bub, bubs, he,
     she, him, her, his, bby`,
   person: "they, sister, brother, sibling*, teen*",
+  sibling: "brother*, sister*, sibling*",
   baby: "baby, babys, babies, infant, bub, bubba, bby, bubs, newbie",
   newborn: "newborn*, new_born, just_born, preemie, born yesterday/today/this_morning",
   toddler: "toddler*, preschooler*",
@@ -89,7 +90,8 @@ export const englishGrammar = {
   born: `born, birth, delivered, delivery, postpartum, pp, c_section, cesarean, caesarean, section,
     had_a/my/the/our baby/twins/son/daughter`,
   bornAt: "at",
-  early: "early, premature, prematurely, preterm, before _due/her_due/his_due/the_due/her_time/his_time/term",
+  early:
+    "born/was/were/came/arrived/delivered early, premature, prematurely, preterm, before _due/her_due/his_due/the_due/her_time/his_time/term",
   pregnant: "pregnan*, gestation, along, trimester",
   spanMark: "for, since, last, past, during, every, each, within, in, after, over, next, another, start*, per",
   ago: "ago, back",
