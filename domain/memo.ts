@@ -2,7 +2,7 @@
  * What `read` makes of a thing, kept for the next time; `keyOf` says by what two things are the same. Once so many are kept all of them are
  * forgotten: the words of one text come again and again, and no order of use is worth its cost.
  */
-export function memoized<Input, Value extends boolean | number | string | object>(
+export function memoized<Input, Value extends string | number | boolean | object>(
   max: number,
   read: (input: Input) => Value,
   keyOf: (input: Input) => unknown = (input) => input,

@@ -7,7 +7,7 @@ import { MILDER_RULES } from "./milder.ts";
 import { PARENT_RULES } from "./parent.ts";
 
 /** Stored with every reply, so that what was decided can be told from the rules that decided it. */
-export const RULES_VERSION = "20";
+export const RULES_VERSION = "21";
 
 /** What the rules do not know, they do not judge: no rule met never means "no danger". */
 export const CARE_RULES: readonly CareRule[] = [
