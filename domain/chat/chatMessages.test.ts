@@ -28,7 +28,7 @@ test("nothing settled and nothing pending is an empty timeline", () => {
 test("[G-1] a message on its way stands there at once, with an empty reply below it", () => {
   expect(mergeMessages([], [sending("a")])).toEqual([
     { role: "user", messageId: "a-question", text: "a", delivery: "sending" },
-    { role: "assistant", messageId: "a-reply", text: "", saved: false, status: "streaming", attempt: 1 },
+    { role: "assistant", messageId: "a-reply", text: "", status: "streaming", attempt: 1 },
   ]);
 });
 
@@ -73,7 +73,7 @@ test.each(cases)(
 
 test("an older message without a status is complete", () => {
   const old = sampleMessage({ messageId: messageIdOf("old"), role: "assistant", content: "hello" });
-  expect(mergeMessages([old], [])).toMatchObject([{ status: "complete", attempt: 1, saved: true }]);
+  expect(mergeMessages([old], [])).toMatchObject([{ status: "complete", attempt: 1, id: old._id }]);
 });
 
 test("[G-2] a running reply shows what has arrived, a final one what was stored", () => {

@@ -111,13 +111,11 @@ export interface UserMessage {
 
 export interface AssistantMessage {
   role: "assistant";
-  /** The database's own id, by which its text is followed while it runs; absent until the server knows of it. */
+  /** The database's own id, by which its text is followed while it runs; absent until the server knows of it: then there is nothing to read yet. */
   id?: string;
   messageId: MessageId;
   /** What is stored: nothing of a new answer while it runs, the words before of one that is being continued. */
   text: string;
-  /** False until the server knows of it: then there is nothing to read yet. */
-  saved: boolean;
   status: ReplyStatus;
   attempt: number;
   code?: ReplyFailure;
@@ -170,7 +168,6 @@ function fromStored(message: StoredMessage): ChatMessage {
     id,
     messageId,
     text,
-    saved: true,
     status,
     attempt,
     code,
@@ -194,7 +191,7 @@ function fromOutbox({ messageId, text, photos, delivery }: ShownOutboxMessage): 
 }
 
 function awaitedReply({ replyId }: ShownOutboxMessage): AssistantMessage {
-  return { role: "assistant", messageId: replyId, text: "", saved: false, status: "streaming", attempt: 1 };
+  return { role: "assistant", messageId: replyId, text: "", status: "streaming", attempt: 1 };
 }
 
 /** The words of a reply: while it runs what is stored and what has arrived after that, once it has ended what is stored. */

@@ -13,7 +13,7 @@ const emergency: Triage = { level: "emergency", ruleIds: ["a", "b", "c"] };
 function chat(...triages: Triage[]): ChatMessage[] {
   return triages.flatMap((triage, index): ChatMessage[] => [
     { role: "user", messageId: messageIdOf(`q${index}`), text: "", triage, delivery: "sent" },
-    { role: "assistant", messageId: messageIdOf(`r${index}`), text: "", triage, saved: true, status: "complete", attempt: 1 },
+    { role: "assistant", messageId: messageIdOf(`r${index}`), text: "", triage, id: "reply row", status: "complete", attempt: 1 },
   ]);
 }
 

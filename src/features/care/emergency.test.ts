@@ -16,7 +16,7 @@ const reply: ChatMessage = {
   role: "assistant",
   messageId: messageIdOf("r"),
   text: "blue lips",
-  saved: true,
+  id: "reply row",
   status: "complete",
   attempt: 1,
 };

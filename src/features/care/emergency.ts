@@ -40,6 +40,7 @@ export function isEnded(ended: Ended, { messageId, ruleIds }: Pick<Emergency, "m
 /** Whether the server has this message: then its word on it is the truth. */
 export function isDelivered(messages: readonly ChatMessage[], messageId: MessageId): boolean {
   return messages.some(
-    (message) => message.messageId === messageId && (message.role === "assistant" ? message.saved : message.delivery === "sent"),
+    (message) =>
+      message.messageId === messageId && (message.role === "assistant" ? message.id !== undefined : message.delivery === "sent"),
   );
 }

@@ -19,7 +19,7 @@ export function growingMessages(exchanges: readonly SpokenTurn[]): ChatMessage[]
       .flatMap((one) => (one.inputText.trim() === "" ? [] : [one.inputText]));
     return [
       { role: "user", messageId, text: inputText, before: earlier.slice(-TURNS_BEFORE), delivery: "sending", ...judged },
-      { role: "assistant", messageId: replyId, text: readable(answer), saved: false, status: "streaming", attempt: 1, ...judged },
+      { role: "assistant", messageId: replyId, text: readable(answer), status: "streaming", attempt: 1, ...judged },
     ];
   });
 }

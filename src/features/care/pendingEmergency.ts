@@ -33,7 +33,7 @@ function signsOnTheWay(message: ChatMessage, known: Known): readonly string[] {
 function foundOnTheWay(message: ChatMessage, known: Known): Triage | null {
   if (message.triage !== undefined) return null;
   if (message.role === "user") return triageSpoken([...(message.before ?? []), message.text], asWritten(message, known));
-  return message.saved || message.text === "" ? null : triageAnswer(message.text, known);
+  return message.id !== undefined || message.text === "" ? null : triageAnswer(message.text, known);
 }
 
 /** Of words that are still being said the linear model hears too little: the rules alone judge them until they are whole. */

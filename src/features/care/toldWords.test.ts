@@ -14,7 +14,7 @@ function sent(text: string, minute: number): ChatMessage {
 }
 
 function answer(id: string): ChatMessage {
-  return { role: "assistant", messageId: messageIdOf(id), text: "Look.", saved: true, status: "complete", attempt: 1 };
+  return { role: "assistant", messageId: messageIdOf(id), text: "Look.", id: "reply row", status: "complete", attempt: 1 };
 }
 
 function told(

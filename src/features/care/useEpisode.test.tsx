@@ -15,7 +15,7 @@ describe("[K-28] a press on a milder note ends what the note was about", () => {
     role: "assistant",
     messageId: messageIdOf("r1"),
     text: "",
-    saved: true,
+    id: "reply row",
     status: "streaming",
     attempt: 1,
   };
@@ -92,7 +92,7 @@ describe("[K-23] help that was reached behind a card that was called none", () =
     role: "assistant",
     messageId: messageIdOf("r2"),
     text: "",
-    saved: true,
+    id: "reply row",
     status: "streaming",
     attempt: 1,
   };

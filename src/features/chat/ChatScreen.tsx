@@ -137,7 +137,7 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
           onCheck={screen.onCheck}
           keeps={screen.isOverLimit ? (field.isKept ? "kept" : "keep") : null}
           // What has not been sent is answered by nobody, and there is nothing to stop.
-          onStop={chat.running === null || (unreachable && !chat.running.saved) ? null : chat.stop}
+          onStop={chat.running === null || (unreachable && chat.running.id === undefined) ? null : chat.stop}
           emergency={emergencyCard !== null}
           asking={screen.isAsking}
         />

@@ -9,7 +9,14 @@ import { foundIn } from "./useReasonText.ts";
 
 const said = { role: "user", messageId: messageIdOf("q1"), text: "", delivery: "sent", isSpoken: true } as const;
 const typed = { role: "user", messageId: messageIdOf("q0"), text: "", delivery: "sent" } as const;
-const reply = { role: "assistant", messageId: messageIdOf("r1"), text: "", saved: true, status: "complete", attempt: 1 } as const;
+const reply = {
+  role: "assistant",
+  messageId: messageIdOf("r1"),
+  text: "",
+  id: "reply row",
+  status: "complete",
+  attempt: 1,
+} as const;
 
 test("[K-1] a sign was found in what was written, said in a voice session or answered", () => {
   const of = (id: string) => foundIn(messageIdOf(id), [typed, said, reply]);

@@ -36,7 +36,7 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
     <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-3">
       <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
         {text === "" ? (
-          running && <ThinkingIndicator key={String(reply.saved)} isAsked={reply.saved} />
+          running && <ThinkingIndicator key={reply.id} isAsked={reply.id !== undefined} />
         ) : (
           <Words text={text} growing={running} citations={reply.citations} />
         )}

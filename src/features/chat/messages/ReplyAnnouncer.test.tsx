@@ -10,7 +10,7 @@ function reply(fields: Partial<AssistantMessage> = {}): AssistantMessage {
     role: "assistant",
     messageId: messageIdOf("reply"),
     text: "",
-    saved: true,
+    id: "reply row",
     status: "streaming",
     attempt: 1,
     ...fields,
@@ -42,7 +42,7 @@ test("[M-8] one line when an answer begins, nothing while it grows, all of it wh
 test("[M-8] nothing is said of what was answered before they came, nor of a question that waits for a network", () => {
   const { rerender } = render(<Chat messages={[reply({ status: "complete", text: "Sing." })]} words="Sing." />);
   expect(said()).toBe("");
-  rerender(<Chat messages={[reply({ saved: false })]} words="" />);
+  rerender(<Chat messages={[reply({ id: undefined })]} words="" />);
   expect(said()).toBe("");
 });
 

@@ -20,7 +20,7 @@ export function ReplyAnnouncer({ messages }: ReplyAnnouncerProps) {
   const language = useLanguage();
   const reply = runningReply(messages);
   // A message that waits for a network is not being answered.
-  const running = reply?.saved === true;
+  const running = reply?.id !== undefined;
   const [followed, setFollowed] = useState<MessageId | null>(null);
   if (running && followed !== reply.messageId) setFollowed(reply.messageId);
 

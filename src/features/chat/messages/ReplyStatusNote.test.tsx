@@ -13,7 +13,7 @@ function show(ended: Partial<AssistantMessage>) {
     role: "assistant",
     messageId: messageIdOf("reply"),
     text: "",
-    saved: true,
+    id: "reply row",
     status: "complete",
     attempt: 1,
     ...ended,

@@ -41,7 +41,7 @@ function showReply(fields: Partial<AssistantMessage> = {}, changed: Partial<RowA
     role: "assistant",
     messageId: messageIdOf("reply"),
     text: "**Sing.**",
-    saved: true,
+    id: "reply row",
     status: "complete",
     attempt: 1,
     ...fields,

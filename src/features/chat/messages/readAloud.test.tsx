@@ -24,7 +24,7 @@ async function showReply(text: string, words: ReactNode) {
     role: "assistant",
     messageId: messageIdOf("reply"),
     text,
-    saved: true,
+    id: "reply row",
     status: "complete",
     attempt: 1,
   } as const;
@@ -64,7 +64,7 @@ test("[M-6] on an English page an answer in Spanish is read by a Spanish voice, 
   const { ReplyStatusNote } = await import("./ReplyStatusNote.tsx");
   const act = async () => true;
   const text = "Dale agua a menudo.";
-  const reply = { role: "assistant", messageId: messageIdOf("reply"), text, saved: true, attempt: 1 } as const;
+  const reply = { role: "assistant", messageId: messageIdOf("reply"), text, id: "reply row", attempt: 1 } as const;
   speak.mockClear();
   const { user } = await showReply(
     text,
