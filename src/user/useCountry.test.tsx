@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { Store } from "#platform/state/Store.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser } from "#user/currentUser.ts";
 import { AuthStateContext, useAuthState } from "./authState.ts";
 import { storedCountry } from "./countryChoice.ts";
@@ -12,7 +13,7 @@ import { useKeepCountry } from "./useKeepCountry.ts";
 
 /** What is known of the person: before the server has answered, the copy of the last visit. */
 const known = new Store<CurrentUser | null>(null);
-const nora = (country?: string) => ({ _id: "nora", _creationTime: 0, country }) as unknown as CurrentUser;
+const nora = (country?: string) => sampleUser({ _id: "nora", country });
 
 afterEach(() => {
   localStorage.clear();
@@ -92,6 +93,6 @@ test("[K-27] what one person chose is no other's", async () => {
   known.set(nora("US"));
   await open();
   await choose();
-  await act(async () => known.set({ ...nora("US"), _id: "maya" } as unknown as CurrentUser));
+  await act(async () => known.set(sampleUser({ _id: "maya", country: "US" })));
   expect(shown()).toEqual(bothIn("US"));
 });

@@ -7,6 +7,7 @@ import { parseChatId } from "#domain/ids.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { ChatLayout } from "./ChatLayout.tsx";
@@ -19,7 +20,7 @@ function missing(): never {
   throw new Error("Failed to fetch dynamically imported module");
 }
 
-const meera = { _id: "u1", _creationTime: 0, username: "meera", consents: withConsent([], 0) } as unknown as CurrentUser;
+const meera = sampleUser({ username: "meera", consents: [...withConsent([], 0)] });
 
 // React tells of what was thrown.
 afterEach(() => void vi.spyOn(console, "error").mockClear());
@@ -103,7 +104,7 @@ test("a dialog that cannot be loaded takes no chat away, and that is said", asyn
 test("[K-93] the sheet of urgent help stays when a chat gets its address, and closed it leaves the chat with it", async () => {
   const arrival = Promise.withResolvers<{ chatId: string }>();
   // Of somebody else: an outbox stays with the client that it began with.
-  const maya = { ...meera, _id: "u2" } as unknown as CurrentUser;
+  const maya = sampleUser({ ...meera, _id: "u2" });
   await open("open", { functions: { "chats:send": async () => await arrival.promise }, person: maya });
   const user = userEvent.setup();
   await user.type(screen.getByRole("textbox", { name: /message/i }), "how long is a nap?{Enter}");

@@ -6,10 +6,10 @@ import { localKeys } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { AuthStateContext } from "#user/authState.ts";
-import type { CurrentUser } from "#user/currentUser.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
 import { CheckPage } from "./CheckPage.tsx";
 
-const meera = { _id: "u1", _creationTime: 0, username: "meera", country: "IN" } as unknown as CurrentUser;
+const meera = sampleUser({ username: "meera", country: "IN" });
 const signedIn = {
   authState: { state: "signedIn", user: meera },
   user: meera,

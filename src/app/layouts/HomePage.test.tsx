@@ -3,15 +3,11 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clock } from "#platform/device/clock.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { HomePage } from "./HomePage.tsx";
 
-const meera = {
-  _id: "u1",
-  _creationTime: 0,
-  username: "meera",
-  finishedSetupSteps: ["place", "child"],
-} as unknown as CurrentUser;
+const meera = sampleUser({ username: "meera", finishedSetupSteps: ["place", "child"] });
 const naps = { _id: "a", _creationTime: 0, title: "Naps", updatedAt: Date.now() };
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { HomeSetup } from "./HomeSetup.tsx";
@@ -14,7 +15,7 @@ interface Options {
 
 async function open(user: Partial<CurrentUser>, { hasChild = false, end: answer = () => null }: Options = {}) {
   const end = vi.fn<End>(answer);
-  const known = { _id: "u1", _creationTime: 0, username: "meera", ...user } as CurrentUser;
+  const known = sampleUser({ username: "meera", ...user });
   await renderScreen(
     <CurrentUserContext value={known}>
       <HomeSetup hasChild={hasChild} />

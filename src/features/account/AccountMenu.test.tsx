@@ -3,12 +3,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useConvex } from "convex/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CurrentUser } from "#user/currentUser.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 
-const meera = { _id: "u1", _creationTime: 0, username: "meera", email: "meera@example.com" } as unknown as CurrentUser;
+const meera = sampleUser({ username: "meera", email: "meera@example.com" });
 
 /** Where the sign-in library keeps it for the backend of these tests. */
 const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { CurrentUser } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
 import { AccountSwitcher } from "./AccountSwitcher.tsx";
 
-const meera = { _id: "u1", _creationTime: 0, username: "meera", subscriptionId: "sub_1" } as unknown as CurrentUser;
+const meera = sampleUser({ username: "meera", subscriptionId: "sub_1" });
 
 test("[D-7] the second menu is the personal account: whose it is, its tier, its children and its billing", async () => {
   await renderScreen(<AccountSwitcher user={meera} tier="Premium" />);

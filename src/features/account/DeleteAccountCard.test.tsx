@@ -1,7 +1,8 @@
 import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 const DRAFT_KEY = localKeys.draft("u1", null);
-const nora = { _id: "u1", _creationTime: 0, username: "nora", email: "nora@example.com" } as unknown as CurrentUser;
+const nora = sampleUser({ username: "nora", email: "nora@example.com" });
 
 /** Fails where the button does not ask for that press. */
 const first = () => screen.getByRole("button", { name: "Delete Account" });

@@ -5,7 +5,8 @@ import { userEvent } from "@testing-library/user-event";
 import { type ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mergeMessages } from "#domain/chat/chatMessages.ts";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -95,7 +96,7 @@ async function open(
       actions,
     };
     return (
-      <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>
+      <CurrentUserContext value={sampleUser({ _id: "nora" })}>
         <ChatScreen
           frame="full"
           urgentHelp={null}

@@ -1,7 +1,8 @@
 import { chatIdOf } from "#domain/ids.testing.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { forgetWaiting, keepWaiting, waitingAnswer } from "#user/waitingAnswer.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -30,7 +31,7 @@ test("whoever has no chats yet is told nothing of it", async () => {
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-const nora = { _id: "u1", _creationTime: 0, username: "nora" } as CurrentUser;
+const nora = sampleUser({ username: "nora" });
 
 async function showLastChat(listed: unknown) {
   await renderScreen(

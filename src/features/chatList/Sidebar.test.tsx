@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { DAY_MS } from "#domain/time/durations.ts";
@@ -25,7 +26,7 @@ async function show({ sidebar, user, functions }: SetUp = {}) {
   const did = { newChat: vi.fn<() => void>(), toggled: vi.fn<() => void>(), closed: vi.fn<() => void>(), failed };
   const state = { drawer: false, open: true, toggle: did.toggled, closeDrawer: did.closed, ...sidebar };
   await renderScreen(
-    <CurrentUserContext value={{ _id: "nora", _creationTime: 0, ...user } as CurrentUser}>
+    <CurrentUserContext value={sampleUser({ _id: "nora", ...user })}>
       <Sidebar sidebar={state} chosenId={null} onNewChat={did.newChat} onShare={() => {}} onError={failed} branded />
     </CurrentUserContext>,
     { "chats:listChats": () => chats, "chats:getPinnedChats": () => [], "chats:searchChats": () => [], ...functions },

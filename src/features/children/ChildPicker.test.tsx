@@ -3,6 +3,7 @@ import type { ChatId } from "#domain/ids.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { ChildPicker } from "./ChildPicker.tsx";
@@ -10,7 +11,7 @@ import { useChatChild } from "./useChatChild.ts";
 
 type Call = (args: Record<string, unknown>) => unknown;
 
-const meera = { _id: "u1", _creationTime: 0, username: "meera" } as unknown as CurrentUser;
+const meera = sampleUser({ username: "meera" });
 
 const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10" };
 const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };

@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { chatIdOf } from "#domain/ids.testing.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { useDraft } from "./useDraft.ts";
 
 const chat = chatIdOf("chat");
@@ -19,7 +20,7 @@ beforeEach(() => {
 /** The chat in a tab of its own. */
 function tab(kind: "draft" | "draftPhotos" = "draft") {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>{children}</CurrentUserContext>
+    <CurrentUserContext value={sampleUser({ _id: "nora" })}>{children}</CurrentUserContext>
   );
   const { result } = renderHook(() => useDraft(chat, kind), { wrapper });
   return {

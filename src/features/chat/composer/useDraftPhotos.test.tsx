@@ -5,7 +5,8 @@ import { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredPhoto } from "#platform/storage/photoStore.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { useDraftPhotos } from "./useDraftPhotos.ts";
 
 const chat = chatIdOf("chat");
@@ -26,9 +27,7 @@ async function open(rows: StoredPhoto[] = []) {
   await uploads.ready;
   const render = () =>
     renderHook(() => useDraftPhotos(chat, uploads), {
-      wrapper: ({ children }) => (
-        <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>{children}</CurrentUserContext>
-      ),
+      wrapper: ({ children }) => <CurrentUserContext value={sampleUser({ _id: "nora" })}>{children}</CurrentUserContext>,
     }).result;
   return { render };
 }

@@ -6,7 +6,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { testClient } from "#platform/testing/testing.tsx";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import type { AssistantMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { UserMessageItem } from "./UserMessageItem.tsx";
@@ -55,7 +56,7 @@ function showQuestion(fields: Partial<UserMessage> = {}, changed: Partial<RowAct
   const message = { role: "user", messageId: messageIdOf("question"), text: "Why?", delivery: "sent", ...fields } as const;
   const { unmount } = render(
     <ConvexProvider client={testClient({})}>
-      <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>
+      <CurrentUserContext value={sampleUser({ _id: "nora" })}>
         <UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} onDiscard={() => {}} {...message} />
       </CurrentUserContext>
     </ConvexProvider>,

@@ -6,7 +6,8 @@ import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { browserStore } from "#platform/storage/storage.ts";
 import { testClient } from "#platform/testing/testing.tsx";
 import { clearUserData } from "#user/clearUserData.ts";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { usePhotoUploads } from "./usePhotoUploads.ts";
 
 const values = browserStore("localStorage");
@@ -44,7 +45,7 @@ function open(client: ConvexReactClient = testClient({ "files:generateUploadUrl"
   const { result } = renderHook(() => usePhotoUploads(() => {}), {
     wrapper: ({ children }) => (
       <ConvexProvider client={client}>
-        <CurrentUserContext value={{ _id: "nora" } as unknown as CurrentUser}>{children}</CurrentUserContext>
+        <CurrentUserContext value={sampleUser({ _id: "nora" })}>{children}</CurrentUserContext>
       </ConvexProvider>
     ),
   });
