@@ -40,7 +40,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     { name: "kit", minShareCount: 3, test: /\/src\/ui\/|\/node_modules\/lucide-react\// },
     { name: "contacts", test: /\/domain\/care\/contacts\// },
-    { name: "triage", test: /\/domain\/care\/(triage|lexicon|reading|rules)/ },
+    // With what only judging needs of the whole of domain: a file of its own for a few lines would be one request more.
+    { name: "triage", test: /\/domain\/(care\/(triage|lexicon|reading|rules)|hash|memo)/ },
     { name: "chat", minShareCount: 2, test: CHAT },
   ];
 }
