@@ -15,6 +15,8 @@ const PAGE = 20;
 export interface Branch {
   title: string | null;
   live: LiveResult<readonly StoredMessage[]>;
+  /** The messages are what this browser keeps: the server, not yet asked, may have more. */
+  isKept: boolean;
   earlier: Earlier | null;
   /** Every message that is loaded, of all branches, newest first. */
   loaded: readonly StoredMessage[];
@@ -22,7 +24,7 @@ export interface Branch {
   reach: Loaded | null;
 }
 
-const NOTHING = { earlier: null, loaded: [], reach: null };
+const NOTHING = { isKept: false, earlier: null, loaded: [], reach: null };
 
 /** The branch of a chat that is shown, as far as it is loaded. */
 export function useBranch(chatId: ChatId | null): Branch {
@@ -47,6 +49,7 @@ export function useBranch(chatId: ChatId | null): Branch {
   const shown = pages.kept ? branch.filter(({ message }) => message.status !== "streaming") : branch;
   const data = shown.map(({ message, versions }) => ({ ...message, versions }));
   const leadsBack = shown[0]?.message.parentId !== undefined;
-  const earlier = leadsBack || pages.more !== null ? { loaded: newestFirst.length, more: pages.more } : null;
-  return { title, live: { state: "ready", data }, earlier, loaded: newestFirst, reach: { ...loaded, shown: data } };
+  const isKept = pages.kept === true;
+  const earlier = leadsBack || pages.more !== null ? { loaded: newestFirst.length, more: pages.more, isKept } : null;
+  return { title, live: { state: "ready", data }, isKept, earlier, loaded: newestFirst, reach: { ...loaded, shown: data } };
 }

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useInView } from "#platform/react/useInView.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 
 /** What stood before the messages that are shown. */
@@ -9,17 +10,19 @@ export interface Earlier {
   loaded: number;
   /** Null while more are on their way. */
   more: (() => void) | null;
+  /** What is loaded is what the browser keeps: nothing is on its way. */
+  isKept: boolean;
 }
 
 /** The beginning of what has been loaded. What is in sight is told of once: with each change it is another. */
-export function LoadEarlier({ earlier: { loaded, more } }: { earlier: Earlier }) {
-  return <Beginning key={`${loaded} ${more !== null}`} onMore={more} />;
+export function LoadEarlier({ earlier: { loaded, more, isKept } }: { earlier: Earlier }) {
+  return <Beginning key={`${loaded} ${more !== null}`} onMore={more} isKept={isKept} />;
 }
 
 /**
  * What stood before comes when this is nearly seen. It is empty until then: out of sight, too, what turns costs a phone its power.
  */
-function Beginning({ onMore }: { onMore: Earlier["more"] }) {
+function Beginning({ onMore, isKept }: { onMore: Earlier["more"]; isKept: boolean }) {
   const { t } = useTranslation("chat");
   const beginning = useRef<HTMLDivElement>(null);
   useInView(beginning, ({ inSight }) => {
@@ -27,7 +30,8 @@ function Beginning({ onMore }: { onMore: Earlier["more"] }) {
   });
   return (
     <div ref={beginning} className="flex min-h-11 items-center justify-center gap-2 pb-5 text-sm text-ink-faint">
-      {onMore === null && (
+      {isKept && <Unreachable />}
+      {onMore === null && !isKept && (
         <>
           <Spinner small />
           {t("loadingEarlier")}
@@ -35,4 +39,9 @@ function Beginning({ onMore }: { onMore: Earlier["more"] }) {
       )}
     </div>
   );
+}
+
+function Unreachable() {
+  const { t } = useTranslation("common");
+  return useBackendUnreachable() && t("noConnection");
 }

@@ -1,7 +1,8 @@
-import { render, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { MessageList } from "#features/chat/messages/MessageList.tsx";
 import type { Earlier } from "./LoadEarlier.tsx";
 
@@ -43,9 +44,15 @@ const conversation = (earlier: Earlier) => (
 test("[P-14] what stood before is asked for as soon as it can be, though its place was in sight before that", async () => {
   vi.stubGlobal("IntersectionObserver", EverythingInSight);
   // Without a network there is nothing to ask; with it the same messages stand there, and more can be asked for.
-  const { rerender } = render(conversation({ loaded: 1, more: null }));
+  const { rerender } = render(conversation({ loaded: 1, more: null, isKept: false }));
   const more = vi.fn<() => void>();
-  rerender(conversation({ loaded: 1, more }));
+  rerender(conversation({ loaded: 1, more, isKept: false }));
   await waitFor(() => expect(more).toHaveBeenCalledOnce());
   vi.unstubAllGlobals();
+});
+
+test("[P-24] above what the browser keeps nothing is said to be on its way, and that there is no connection", async () => {
+  await renderScreen(conversation({ loaded: 1, more: null, isKept: true }), {}, "/", false);
+  expect(screen.queryByText("Loading earlier messages")).toBeNull();
+  expect(await screen.findByText("No connection.")).toBeDefined();
 });
