@@ -83,6 +83,7 @@ async function open(
       title: null,
       state: "ready",
       messages: mergeMessages([], messages),
+      isKept: false,
       earlier: null,
       running: null,
       photos,

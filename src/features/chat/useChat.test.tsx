@@ -1,9 +1,10 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
-import { renderScreen } from "#platform/testing/testing.tsx";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
+import { renderScreen, signIn } from "#platform/testing/testing.tsx";
 import type { OutboxActions } from "./outbox/useOutbox.ts";
 import { useChat } from "./useChat.ts";
 
@@ -44,4 +45,33 @@ test.each([true, false])("[C-10] [P-8] Stop waits until the server has been aske
   await asked.promise;
   await vi.waitFor(() => expect(stopped.mock.calls).toEqual(isAsked ? [[{ messageId: "reply to b" }]] : []));
   expect(onError).not.toHaveBeenCalled();
+});
+
+test("[P-1] what the server has acknowledged stands there until its messages were read anew, not only what the browser keeps of them", async () => {
+  const signOut = signIn("user");
+  const chat = { title: "Naps", activeLeaf: messageIdOf("q") };
+  const question = { messageId: messageIdOf("q"), role: "user", content: "Hello" };
+  const read = vi.spyOn(queryCache, "read");
+  read.mockImplementation(async (_, { text }) => await Promise.resolve(text.startsWith("chats:getChat") ? chat : [question]));
+  const settled = vi.fn<(chatId: string) => void>();
+  const sending = {
+    messages: NO_PHOTOS,
+    photos: { subscribe: () => () => {}, getSnapshot: () => NO_PHOTOS },
+    removeAcknowledged: settled,
+  } as unknown as OutboxActions;
+  let isReached = false;
+  const pages = () => (isReached ? { page: [question], isDone: true, continueCursor: "" } : undefined);
+  function Screen() {
+    const { messages: shown } = useChat(chatIdOf("chat"), { childId: undefined, jump: null, sending, onError: () => {} });
+    return <p>{shown.map(({ text }) => text).join(" ")}</p>;
+  }
+  const functions = { "chats:getChat": () => (isReached ? chat : undefined), "messages:listMessages": pages };
+  const { update } = await renderScreen(<Screen />, functions);
+  await screen.findByText("Hello");
+  expect(settled).not.toHaveBeenCalled();
+  isReached = true;
+  await act(async () => update());
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledWith("chat"));
+  read.mockRestore();
+  signOut();
 });

@@ -30,6 +30,8 @@ export interface Chat {
   title: string | null;
   state: "loading" | "ready" | "notFound" | "failed";
   messages: readonly ChatMessage[];
+  /** They are what this browser keeps, and the server has not answered yet. */
+  isKept: boolean;
   /** Null once all is loaded. */
   earlier: Earlier | null;
   running: AssistantMessage | null;
@@ -63,7 +65,7 @@ interface ChatOptions {
 
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
 export function useChat(chatId: ChatId | null, { childId, jump, sending, onError }: ChatOptions): Chat {
-  const { title, live, earlier, loaded, reach } = useBranch(chatId);
+  const { title, live, isKept, earlier, loaded, reach } = useBranch(chatId);
   const [edited, setEdited] = useState<readonly MessageId[]>([]);
   const actions = useMessageActions(loaded, { onError, onEdit: (ids) => setEdited([...edited, ...ids]) });
   useLoadMessage(jump, reach, actions.show);
@@ -81,14 +83,16 @@ export function useChat(chatId: ChatId | null, { childId, jump, sending, onError
 
   const settle = useEffectEvent(sending.removeAcknowledged);
   useEffect(() => {
-    if (chatId !== null && stored !== null) settle(chatId);
-  }, [chatId, stored]);
+    // What is kept may be of before the message was stored.
+    if (chatId !== null && stored !== null && !isKept) settle(chatId);
+  }, [chatId, stored, isKept]);
 
   return {
     chatId,
     title,
     state: chatId === null ? "ready" : stateOf(live),
     messages,
+    isKept,
     earlier,
     running,
     photos: sending.photos,
