@@ -179,7 +179,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
   const navigate = useNavigate();
   const about = useChatChild(chatId, onError);
   const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
-  useKeepWaiting(chatId, chat.running !== null);
+  useKeepWaiting(chatId, chat);
   const answers = useAnswers(sending.messages.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
   const usage = useUsageToday();
