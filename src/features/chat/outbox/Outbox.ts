@@ -259,10 +259,14 @@ export class Outbox {
     const { values, userId } = this.#options;
     const key = localKeys.outbox(userId);
     const stored = this.#stored();
-    const others = stored.filter(({ messageId }) => !ownIds.has(messageId));
     const isGone = (id: MessageId) => this.#kept.has(id) && !stored.some(({ messageId }) => messageId === id);
-    const own = messages.filter(({ acknowledged, messageId }) => !acknowledged && !isGone(messageId));
-    const kept = [...others, ...own.map(toStored)];
+    const own = messages.filter(({ acknowledged, messageId }) => !acknowledged && !isGone(messageId)).map(toStored);
+    const added = own.filter(({ messageId }) => !stored.some((one) => one.messageId === messageId));
+    // What stands there keeps its place: in this order they are sent by whoever opens the chat next.
+    const placed = stored.flatMap((one) =>
+      ownIds.has(one.messageId) ? own.filter(({ messageId }) => messageId === one.messageId) : [one],
+    );
+    const kept = [...placed, ...added];
     if (kept.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(kept));
     for (const { messageId } of this.#stored()) this.#kept.add(messageId);

@@ -67,6 +67,27 @@ test("[C-21] what waits in several chats without a connection goes out in the or
   expect(calls.slice(2).map(({ message }) => message.text)).toEqual(["b one", "b two"]);
 });
 
+test("[C-21] what was asked in turn in two tabs is kept in that order, by whichever tab", () => {
+  const values = memory();
+  const waiting = { isLost: () => true, whenBack: () => new Promise<void>(() => {}) };
+  const tab = () => new Outbox({ values, userId: "nora", connection: waiting, photos: arrived, send: server().send });
+  const [one, two] = [tab(), tab()];
+  one.add(question("a"));
+  two.add(question("b"));
+  one.add(question("c"));
+  expect(
+    tab()
+      .getSnapshot()
+      .map(({ text }) => text),
+  ).toEqual(["a", "b", "c"]);
+  one.recall(messageIdOf("a-message"));
+  expect(
+    tab()
+      .getSnapshot()
+      .map(({ text }) => text),
+  ).toEqual(["b", "c"]);
+});
+
 test("[C-10] [P-8] a reply is asked for when its message is handed on, behind those of its chat before it", async () => {
   const { calls, send, call } = server();
   const outbox = open(memory(), send);
