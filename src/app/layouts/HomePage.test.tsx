@@ -72,7 +72,7 @@ test.each([
 ])("[D-12] without a child the card for one stands there where the setup asks $asks: $isThere", async (setup) => {
   const { finishedSetupSteps, isThere } = setup;
   const person = { ...meera, finishedSetupSteps: [...finishedSetupSteps] };
-  await open({ "chats:listChats": () => [], "children:list": () => [] }, true, person);
+  await open({ "chats:getRecentChats": () => [], "children:list": () => [] }, true, person);
   expect(screen.queryByRole("heading", { name: "Add your child" }) !== null).toBe(isThere);
 });
 
@@ -83,8 +83,8 @@ test("[D-12] with a child known the heading is the child with its age, with seve
   vi.setSystemTime(new Date(2026, 10, 20, 12));
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
   let list = [anaya];
-  const functions = { "chats:listChats": () => [], "children:list": () => list };
-  const { update } = await open(functions, true, { ...meera, lastChildId: "c1" } as unknown as CurrentUser);
+  const functions = { "chats:getRecentChats": () => [], "children:list": () => list };
+  const { update } = await open(functions, true, { ...meera, lastChildId: "c1" as typeof meera.lastChildId });
   expect((await screen.findByRole("heading", { name: /Anaya/ })).textContent).toBe("Anaya, 4 months");
   expect(screen.queryByRole("button", { name: /Change child/ })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Add your child" })).toBeNull();

@@ -12,7 +12,7 @@ const running: AssistantMessage = {
   role: "assistant",
   messageId: messageIdOf("r"),
   text: "",
-  saved: true,
+  id: "m1",
   status: "streaming",
   attempt: 1,
 };

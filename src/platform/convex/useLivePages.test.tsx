@@ -62,6 +62,17 @@ test("a page that fails is a state, and takes nothing down", () => {
   expect(result.current).toMatchObject({ state: "failed", error: { message: "refused" } });
 });
 
+test("[J-2] [P-24] where a later page has failed the list begins anew, so that nothing is left out between two pages", () => {
+  const pages: Pages = { "a:first": page("second", 1, 2), "a:second": new Error("refused") };
+  const { result } = read(pages);
+  askForMore(result);
+  expect(result.current.state).toBe("failed");
+  pages["a:first"] = page("other", 0, 1);
+  pages["a:second"] = page(null, 3);
+  act(() => askAgain());
+  expect(result.current).toMatchObject({ state: "ready", data: [0, 1] });
+});
+
 test("[P-24] a page that has failed is asked for once more, and then is there", () => {
   const pages: Pages = { "a:first": new Error("refused") };
   const { result } = read(pages);

@@ -46,6 +46,8 @@ export function useLivePages<Query extends PaginatedQueryReference>(
   if (pages !== kept) setKept(pages);
 
   const isLetGo = isLettingGo && hasFailed;
+  // With nobody left who follows them the client forgets where pages ended: another first page would not meet the old second one.
+  if (isLetGo && pages.cursors.length > 1) setKept(firstPage(query, given));
   const requests = useMemo(() => (isLetGo ? {} : requestsOf(pages, pageSize)), [isLetGo, pages, pageSize]);
   const results: Record<string, PageResult<PaginatedQueryItem<Query>>> = useQueries(requests);
   const read = readPages(pages.cursors.map((_, index) => results[index]));

@@ -8,7 +8,7 @@ import { useShownQuestion } from "./useShownQuestion.ts";
 function exchange(name: string, delivery: UserMessage["delivery"], status: ReplyStatus): ChatMessage[] {
   return [
     { role: "user", messageId: messageIdOf(`${name}-question`), text: name, delivery },
-    { role: "assistant", messageId: messageIdOf(`${name}-reply`), text: "", saved: true, status, attempt: 1 },
+    { role: "assistant", messageId: messageIdOf(`${name}-reply`), text: "", id: `${name}-id`, status, attempt: 1 },
   ];
 }
 
