@@ -40,6 +40,7 @@ export function useRowActions(chatId: ChatId | null, actions: MessageActions): S
     (): RowActions => ({
       ...actions,
       chatId,
+      regenerate: (messageId) => change.follow(actions.regenerate(messageId)),
       edit: (messageId, draft) => change.follow(actions.edit(messageId, draft)),
       onShow: (messageId, direction) => {
         pressed.current = direction;

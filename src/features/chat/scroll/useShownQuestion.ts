@@ -7,7 +7,7 @@ interface ShowQuestion {
   pin: (messageId: MessageId) => void;
   scrollToBottom: () => void;
   isFollowing: () => boolean;
-  /** Whether what changes now was pressed for here: an edit, another version, a deletion. */
+  /** Whether what changes now was pressed for here: an edit, another answer or version, a deletion. */
   takeChange: () => boolean;
 }
 
