@@ -137,7 +137,7 @@ export const MessageList = memo(function MessageList({
 });
 
 type PinnedQuestion = Pick<StickToBottom, "content" | "pinRow" | "scrollToBottom" | "isFollowing"> & {
-  takeChange: () => boolean;
+  takeChange: (isOther: boolean) => boolean;
 };
 
 /** What was asked just now goes to the top, by its row. */

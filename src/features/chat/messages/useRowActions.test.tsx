@@ -14,6 +14,7 @@ function exchange(name: string, reply = "reply"): ChatMessage[] {
 }
 
 const before: readonly ChatMessage[] = [...exchange("a"), ...exchange("b")];
+const elsewhere = exchange("c");
 
 /** A conversation that is read above its end, and what it did. */
 function reading() {
@@ -47,3 +48,15 @@ test("[C-20] another answer to an older question is shown where it was pressed f
     expect(moves).toEqual(["end"]);
   }
 });
+
+test.each(["shown", "refused"])(
+  "[M-2] a change of the last answer that was %s leaves what another device asks unmoved",
+  async (what) => {
+    const { row, ends, draw, moves } = reading();
+    row().onShow(messageIdOf("b-other"), "next");
+    await ends(what === "shown");
+    draw([...exchange("a"), ...exchange("b", "other")]);
+    draw([...exchange("a"), ...exchange("b", "other"), ...elsewhere]);
+    expect(moves).toEqual([]);
+  },
+);

@@ -20,8 +20,8 @@ export interface RowActions extends MessageActions {
 interface SharedActions {
   row: RowActions;
   dialog: ReactNode;
-  /** Whether another branch, or less of it, was pressed for since it was asked last. */
-  takeChange: () => boolean;
+  /** Whether another branch, or less of it, was pressed for; asked with each drawing, and whether the last question is another one. */
+  takeChange: (isOther: boolean) => boolean;
 }
 
 interface Deletion {
@@ -78,20 +78,22 @@ export function useRowActions(chatId: ChatId | null, actions: MessageActions): S
   return { row, dialog, takeChange: change.take };
 }
 
-/** What was pressed for shows up with the messages, before it is known to be done. */
+/** What was pressed for shows up with the messages, before it is known to be done or in what is drawn next. */
 function usePressedChange() {
-  const isPressed = useRef(false);
+  const latest = useRef<{ isDone: boolean } | null>(null);
   return useMemo(
     () => ({
       follow: async (done: Promise<boolean>): Promise<boolean> => {
-        isPressed.current = true;
-        const isDone = await done;
-        if (!isDone) isPressed.current = false;
-        return isDone;
+        const press = { isDone: false };
+        latest.current = press;
+        press.isDone = await done;
+        if (!press.isDone && latest.current === press) latest.current = null;
+        return press.isDone;
       },
-      take: (): boolean => {
-        const wasPressed = isPressed.current;
-        isPressed.current = false;
+      take: (isOther: boolean): boolean => {
+        const wasPressed = latest.current !== null;
+        // One that left the last question as it was counts for none that comes later.
+        if (isOther || latest.current?.isDone === true) latest.current = null;
         return wasPressed;
       },
     }),

@@ -23,7 +23,7 @@ function movesFor(after: readonly ChatMessage[], { isFollowing = false, isPresse
     pin: (messageId: string) => moves.push(messageId),
     scrollToBottom: () => moves.push("end"),
     isFollowing: () => isFollowing,
-    takeChange: vi.fn<() => boolean>(() => isPressedFor),
+    takeChange: vi.fn<(isOther: boolean) => boolean>(() => isPressedFor),
   };
   const { rerender } = renderHook((messages: readonly ChatMessage[]) => useShownQuestion(messages, show), {
     initialProps: before,

@@ -8,7 +8,7 @@ interface ShowQuestion {
   scrollToBottom: () => void;
   isFollowing: () => boolean;
   /** Whether what changes now was pressed for here: an edit, another answer or version, a deletion. */
-  takeChange: () => boolean;
+  takeChange: (isOther: boolean) => boolean;
 }
 
 /**
@@ -22,9 +22,10 @@ export function useShownQuestion(messages: readonly ChatMessage[], { pin, scroll
   // A chat that is opened while it is answered shows its end; one that was begun by a question, the question.
   const shown = useRef(isSent ? asked.messageId : undefined);
   useEffect(() => {
-    if (shown.current === asked?.messageId) return;
+    const isOther = shown.current !== asked?.messageId;
+    const isPressedFor = reader.takeChange(isOther);
+    if (!isOther) return;
     shown.current = asked?.messageId;
-    const isPressedFor = reader.takeChange();
     const isFromElsewhere = isSent && !isPressedFor;
     if (isFromElsewhere && !reader.isFollowing()) return;
     if (asked === undefined || isAnswered) scrollToBottom();
