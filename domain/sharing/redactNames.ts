@@ -57,6 +57,11 @@ const PART_CHARS = 3;
 /** What stands in many names and names nobody. */
 const PARTICLES = new Set(["and", "bin", "binti", "das", "del", "den", "der", "dos", "las", "los", "van", "von", "the"]);
 
+/** A text in the letters of a copy from which names were to be taken, also where it had none: some are written in one way of several. */
+export function withPlainLetters(text: string): string {
+  return plainLetters(text).normalize("NFC");
+}
+
 /**
  * Gives a text with `word` in the place of each name: of its whole and of each of its parts, in any case, with or without accents, across
  * line breaks and marks of style, in Latin letters and in those of Malayalam. Malayalam grows endings on a name: after Malayalam letters

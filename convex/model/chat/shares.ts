@@ -3,7 +3,7 @@ import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { isHiddenTitle } from "#domain/chat/title.ts";
 import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
 import { isShareToken } from "#domain/sharing/shareToken.ts";
-import { redactNames } from "#domain/sharing/redactNames.ts";
+import { redactNames, withPlainLetters } from "#domain/sharing/redactNames.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
@@ -224,18 +224,20 @@ export async function forgetInShares(ctx: MutationCtx, message: Doc<"messages">)
 
 /**
  * What was taken away from an answer is read in no share of it either. A copy that had other words, without names, goes: what to take away
- * was quoted from the answer itself.
+ * was quoted from the answer itself. One that was made before the answer went on, and holds none of what was taken, stays as it is.
  */
 export async function takeAwayInShares(
   ctx: MutationCtx,
   message: Id<"messages">,
   change: { from: string; to: string },
 ): Promise<void> {
+  const [from, to] = [withPlainLetters(change.from), withPlainLetters(change.to)];
   const copies = ctx.db.query("sharedMessages").withIndex("by_message", (q) => q.eq("message", message));
   // Bounded as its shares are.
   for (const copy of await copies.collect()) {
-    if (copy.text === change.from) await ctx.db.patch("sharedMessages", copy._id, { text: change.to });
-    else await removeShared(ctx, copy);
+    const copied = withPlainLetters(copy.text);
+    if (copied === from) await ctx.db.patch("sharedMessages", copy._id, { text: change.to });
+    else if (!to.startsWith(copied)) await removeShared(ctx, copy);
   }
 }
 
