@@ -18,6 +18,12 @@ export const SearchContext = createContext("");
 /** When and where it is read: each minute another, and of a row only the time is. */
 export const ReaderContext = createContext<Reader>({ now: 0, timeZone: "UTC" });
 
+export interface RenamingOf {
+  chatId: string;
+  /** Null: it is over. */
+  renaming: Renaming | null;
+}
+
 interface ChatRowProps {
   chat: ListedChat;
   chosen: boolean;
@@ -25,7 +31,7 @@ interface ChatRowProps {
   pinned: boolean;
   /** Its new title; null while it has none. */
   renaming: Renaming | null;
-  onRenaming: (renaming: Renaming | null) => void;
+  onRenaming: (renaming: RenamingOf) => void;
   actions: ChatActions;
 }
 
@@ -34,8 +40,10 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, renaming, o
   // What can be done with a chat comes behind the names of all.
   const hasMenu = useBehindPaint();
 
+  const setRenaming = (next: Renaming | null) => onRenaming({ chatId: chat._id, renaming: next });
+
   function endRenaming(byKey: boolean) {
-    onRenaming(null);
+    setRenaming(null);
     setFocusOptions(byKey);
   }
 
@@ -44,7 +52,7 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, renaming, o
       <li>
         <RenameField
           renaming={renaming}
-          onDraft={(draft) => onRenaming({ ...renaming, draft })}
+          onDraft={(draft) => setRenaming({ ...renaming, draft })}
           onRename={(title, byKey) => {
             const isSent = actions.rename(chat, title);
             if (isSent) endRenaming(byKey);
@@ -68,7 +76,7 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, renaming, o
           visible={chosen}
           pinned={pinned}
           takesFocus={focusOptions}
-          onRename={() => onRenaming({ chatId: chat._id, begun: chat.title, draft: chat.title })}
+          onRename={() => setRenaming({ begun: chat.title, draft: chat.title })}
           actions={actions}
         />
       )}

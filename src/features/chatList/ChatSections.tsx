@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useReducer } from "react";
 import { useTranslation } from "react-i18next";
 import { groupChats, type ChatGroup, type Reader } from "#domain/chat/chatList.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
-import { ChatRow, ReaderContext, SearchContext } from "./ChatRow.tsx";
+import { ChatRow, ReaderContext, type RenamingOf, SearchContext } from "./ChatRow.tsx";
 import type { ListedChat } from "./ListedChat.ts";
 import type { Renaming } from "./RenameField.tsx";
 import { VirtualRows } from "./VirtualRows.tsx";
@@ -26,7 +26,7 @@ export interface ChatSectionsProps {
 /** The chats under their headings: pinned ones, then by the reader's days. */
 export function ChatSections({ pinned, dated, chosenId, reader, search, actions }: ChatSectionsProps) {
   const { t } = useTranslation("chat");
-  const [renaming, setRenaming] = useState<Renaming | null>(null);
+  const [renamings, setRenaming] = useReducer(withRenaming, {});
   const sections = sectionsOf(pinned, groupChats(dated, reader)).map(({ group, chats }) => (
     <section key={group}>
       <h2 className="px-3 pt-4 pb-1 text-xs font-strong text-ink-soft">{t(`history.groups.${group}`)}</h2>
@@ -39,7 +39,7 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
                 chat={chat}
                 chosen={chat._id === chosenId}
                 pinned={group === "pinned"}
-                renaming={chat._id === renaming?.chatId ? renaming : null}
+                renaming={renamings[chat._id] ?? null}
                 onRenaming={setRenaming}
                 actions={actions}
               />
@@ -54,6 +54,13 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
       <SearchContext value={search}>{sections}</SearchContext>
     </ReaderContext>
   );
+}
+
+type Renamings = Readonly<Record<string, Renaming | null>>;
+
+/** One that could not be sent waits in its field while another title is typed. */
+function withRenaming(renamings: Renamings, { chatId, renaming }: RenamingOf): Renamings {
+  return { ...renamings, [chatId]: renaming };
 }
 
 interface Section {

@@ -9,7 +9,7 @@ type Does = Omit<ComponentProps<typeof RenameField>, "renaming" | "onDraft">;
 /** As the list holds it. */
 function Held(does: Does) {
   const [draft, onDraft] = useState("Naps");
-  return <RenameField renaming={{ chatId: "a", begun: "Naps", draft }} onDraft={onDraft} {...does} />;
+  return <RenameField renaming={{ begun: "Naps", draft }} onDraft={onDraft} {...does} />;
 }
 
 function show() {

@@ -5,7 +5,6 @@ import { parseTitle } from "#domain/chat/title.ts";
 
 /** A title that is being typed. It stands above the rows: another device, or midnight, puts its chat into another place of the list. */
 export interface Renaming {
-  chatId: string;
   /** As the field found it. It may change meanwhile, as one is hidden that tells of violence: what nobody touched must not put it back. */
   begun: string;
   draft: string;

@@ -54,6 +54,19 @@ test("[H-14] [P-10] without a connection a new title stays in its field, which s
   expect(failed).not.toHaveBeenCalled();
 });
 
+test("[H-14] a title that could not be saved stays in its field while another chat gets one", async () => {
+  const { user, choose } = await show({});
+  await choose("Rename");
+  await user.keyboard("Short naps");
+  await choose("Rename");
+  await user.keyboard("First tooth");
+  const fields = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Conversation title" });
+  expect(fields.map(({ value }) => value)).toEqual(["Short naps", "First tooth"]);
+  screen.getByRole("textbox", { description: NO_CONNECTION });
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Short naps");
+});
+
 test.each([
   ["Pin", "chats:setPinned"],
   ["Save as JSON", "chats:getChat"],
