@@ -23,6 +23,7 @@ import type { Earlier } from "./scroll/LoadEarlier.tsx";
 import { useLoadMessage } from "./scroll/useLoadMessage.ts";
 import type { OutboxActions } from "./outbox/useOutbox.ts";
 import { useBranch } from "./useBranch.ts";
+import { useNewTitle } from "./useNewTitle.ts";
 
 export interface Chat {
   chatId: ChatId | null;
@@ -66,6 +67,7 @@ interface ChatOptions {
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
 export function useChat(chatId: ChatId | null, { childId, jump, sending, onError }: ChatOptions): Chat {
   const { title, live, isKept, earlier, loaded, reach } = useBranch(chatId);
+  useNewTitle(title);
   const [edited, setEdited] = useState<readonly MessageId[]>([]);
   const actions = useMessageActions(loaded, { onError, onEdit: (ids) => setEdited([...edited, ...ids]) });
   useLoadMessage(jump, reach, actions.show);

@@ -2,7 +2,10 @@ import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/time/durations.ts";
-import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { type Functions, holdSignIn, renderScreen } from "#platform/testing/testing.tsx";
 import { ChatList } from "./ChatList.tsx";
 
 /** Far from midnight, so that a minute ago is today. */
@@ -17,13 +20,14 @@ interface Chat {
 }
 
 /** A list of one chat, of yesterday, whose title is being typed. */
-async function rename(title: string) {
+async function rename(title: string, more: Functions = {}) {
   let chat: Chat = { _id: "a", _creationTime: 0, title, updatedAt: Date.now() - DAY_MS };
   const renamed = vi.fn<Functions[string]>(() => null);
   const functions: Functions = {
     "chats:listChats": () => [chat],
     "chats:getPinnedChats": () => [],
     "chats:updateChatTitle": renamed,
+    ...more,
   };
   const list = <ChatList chosenId={null} search="" onChoose={() => {}} onShare={() => {}} onError={() => {}} />;
   const { update } = await renderScreen(list, functions);
@@ -53,4 +57,16 @@ test("[H-8] a title that is being typed stays with its chat when that comes into
   expect([field().value, document.activeElement]).toEqual(["Short", field()]);
   await user.keyboard(" naps{Enter}");
   expect(renamed).toHaveBeenCalledExactlyOnceWith({ chatId: "a", title: "Short naps" });
+});
+
+test("[P-18] a title that is changed in the list is in no home that the browser keeps", async () => {
+  const signOut = holdSignIn("nora");
+  localValues.write(localKeys.lastHome("nora"), "My secret");
+  const kept = vi.spyOn(queryCache, "renew").mockResolvedValue([{ _id: "a", title: "My secret" }]);
+  const page = [{ _id: "a", _creationTime: 0, title: "Naps", updatedAt: Date.now() }];
+  const { user } = await rename("", { "chats:listChats": () => ({ page, isDone: true, continueCursor: "" }) });
+  await user.keyboard("Short naps{Enter}");
+  await vi.waitFor(() => expect(localValues.read(localKeys.lastHome("nora"))).toBeNull(), 10_000);
+  kept.mockRestore();
+  signOut();
 });

@@ -12,6 +12,7 @@ import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
+import { renewTitles } from "#user/renewTitles.ts";
 import type { ListedChat } from "./ListedChat.ts";
 import { type ExportFormat, useExportChat } from "./useExportChat.ts";
 
@@ -74,7 +75,7 @@ export function useChats(chosenId: string | null, onError: (error: unknown) => v
     loaded,
     rename: (chat, title) => {
       if (isConnectionLost(client)) return false;
-      updateTitle({ chatId: chat._id, title }).catch(failed("Renaming chat", chat._id));
+      updateTitle({ chatId: chat._id, title }).then(() => renewTitles(client), failed("Renaming chat", chat._id));
       return true;
     },
     pin: async (chat, pinned) => {

@@ -113,6 +113,13 @@ export function signIn(userId = "nobody"): () => void {
   return () => sessionStorage.clear();
 }
 
+/** So does its own store, for what asks whose sign-in it is without a screen. */
+export function holdSignIn(userId: string): () => void {
+  const key = authKey("JWT", ADDRESS);
+  localStorage.setItem(key, `head.${btoa(JSON.stringify({ sub: `${userId}|session` }))}.signature`);
+  return () => localStorage.removeItem(key);
+}
+
 /** Shows a screen, with everything around it that screens count on. */
 export async function renderScreen(
   screen: ReactNode,

@@ -1,5 +1,5 @@
 import { type MessageId, mintMessageId } from "#domain/ids.ts";
-import { type ConvexReactClient, useConvex, useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { StoredMessage } from "#domain/chat/chatMessages.ts";
@@ -9,7 +9,7 @@ import { draftToText } from "#domain/chat/draft.ts";
 import type { Feedback } from "#domain/chat/feedback.ts";
 import { WordedError } from "#domain/errors.ts";
 import { isConnectionLost } from "#platform/convex/connectionOf.ts";
-import { heldUserId } from "#platform/convex/tokenSubject.ts";
+import { renewTitles } from "#user/renewTitles.ts";
 
 /** What can be done with a message that the server holds. Each resolves with whether it was done. */
 export interface MessageActions {
@@ -78,17 +78,11 @@ export function useMessageActions(loaded: readonly StoredMessage[], on: ActionsO
       show: (messageId) => done(show, { messageId: lastLeaf(now.current.loaded, messageId) }),
       remove: async (messageId) => {
         const isDone = await done(remove, { messageId });
-        if (isDone) void forgetTitle(client).catch(() => {});
+        // The title may have been made of what was deleted.
+        if (isDone) renewTitles(client);
         return isDone;
       },
       rate: (messageId, feedback) => done(giveFeedback, { messageId, feedback }),
     };
   }, [client, retry, continueReply, regenerate, edit, show, remove, giveFeedback]);
-}
-
-/** The title may have been made of what was deleted, and lists that no screen shows now have it. Loaded when it is needed. */
-async function forgetTitle(client: ConvexReactClient): Promise<void> {
-  const { renewLists } = await import("#user/forgetDeleted.ts");
-  const userId = heldUserId();
-  if (userId !== null) await renewLists(client, userId);
 }
