@@ -53,6 +53,8 @@ export class Outbox {
   /** Ends the wait of a message that is taken back. */
   readonly #letGo = new Map<string, () => void>();
   readonly #askedHere = new Set<string>();
+  /** By this page, and not answered yet. */
+  readonly #handedOn = new Set<string>();
   /** What has once been in the store. */
   readonly #kept = new Set<string>();
   #events: OutboxEvents | null = null;
@@ -118,11 +120,10 @@ export class Outbox {
 
   /** Whether the server has been asked for this reply; resolves when it has, or is not to be. */
   isAsked = async (replyId: MessageId): Promise<boolean> => {
-    const onTheirWay = this.#messages.filter(({ acknowledged, delivery }) => !acknowledged && delivery === "sending");
-    const asking = onTheirWay.find((message) => message.replyId === replyId);
-    if (asking === undefined) return true;
-    // The first has been handed on.
-    if (asking !== onTheirWay[0]) await this.#deliveriesTo(asking.chatId).idle();
+    const asking = this.#messages.find((message) => message.replyId === replyId);
+    if (asking === undefined || asking.acknowledged || asking.delivery !== "sending") return true;
+    // Of what another page has handed on, the photos may be uploaded again before.
+    if (!this.#handedOn.has(asking.messageId)) await this.#deliveriesTo(asking.chatId).idle();
     return this.#find(asking.messageId)?.delivery !== "failed";
   };
 
@@ -155,12 +156,15 @@ export class Outbox {
       const photos = await this.#whatItNeeds(message);
       if (photos === null) return;
       if (message.delivery === "waiting") this.#change(messageId, { delivery: "sending" });
+      this.#handedOn.add(messageId);
       try {
         const { chatId } = await this.#options.send(this.#find(messageId) ?? message, photos);
         this.#acknowledge(messageId, chatId);
         if (message.chatId === null) this.#events?.onChatCreated(chatId);
       } catch (error) {
         this.#refuse(messageId, error);
+      } finally {
+        this.#handedOn.delete(messageId);
       }
     });
   }
@@ -181,7 +185,7 @@ export class Outbox {
       const photos = await Promise.race([this.#uploaded(photoIds), letGo]);
       return this.#isTakenBack(messageId) ? null : photos;
     } catch {
-      this.#change(messageId, { delivery: "failed", isBlockedByPhoto: this.#askedHere.has(messageId) });
+      this.#change(messageId, { delivery: "failed", wasHandedOn: false, isBlockedByPhoto: this.#askedHere.has(messageId) });
       return null;
     } finally {
       this.#letGo.delete(messageId);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
 import { Outbox } from "./Outbox.ts";
-import { KEY, server, question, arrived, open, silent } from "./outbox.testing.ts";
+import { KEY, server, question, arrived, open, silent, uploads, withPhoto } from "./outbox.testing.ts";
 
 test("[C-21] [P-2] what was handed on before a chat was left cannot be taken back when it is opened again, though there is no connection", async () => {
   let isLost = false;
@@ -83,4 +83,40 @@ test("[C-21] on a page without a chat what waits is sent too; where a chat is op
   outbox.resume();
   expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]);
   expect(calls).toHaveLength(2);
+});
+
+/** As a page before this one left it: handed on, with a photo. */
+async function handedOnBefore() {
+  const values = memory();
+  const before = server();
+  open(values, before.send).add(withPhoto("a"));
+  await before.call(0);
+  const { photos, wait } = uploads();
+  const { send, call } = server();
+  const outbox = open(values, send, photos);
+  outbox.start(silent);
+  const states: boolean[] = [];
+  const asked = outbox.isAsked(messageIdOf("a-reply")).then((isAsked) => states.push(isAsked));
+  return { outbox, wait, call, states, asked };
+}
+
+test("[C-10] [P-8] a reply that a page before this one asked for is not stopped before its message goes out here", async () => {
+  const { outbox, wait, call, states, asked } = await handedOnBefore();
+  const photo = await wait(0);
+  expect([outbox.getSnapshot()[0]?.delivery, states]).toEqual(["sending", []]);
+  photo.arrive();
+  (await call(0)).accept("chat");
+  await asked;
+  expect(states).toEqual([true]);
+});
+
+test("[P-2] what waits for its photo anew can be taken back, though a page before this one had handed it on", async () => {
+  const { outbox, wait, states, asked } = await handedOnBefore();
+  (await wait(0)).fail();
+  await asked;
+  expect([outbox.getSnapshot()[0]?.delivery, states]).toEqual(["failed", [false]]);
+  outbox.retry(messageIdOf("a-message"));
+  await wait(1);
+  expect(outbox.getSnapshot()[0]?.delivery).toBe("waiting");
+  expect(outbox.recall(messageIdOf("a-message"))).toMatchObject({ text: "a" });
 });
