@@ -81,6 +81,8 @@ test.each([
     expect(kept).toEqual({
       'chats:getChat {"chatId":"c1"}': { shortenedAt: 2 },
       "chats:listChats {}": ["a chat"],
+      // As the home of a former version kept its last chats, with their titles.
+      'chats:listChats {"paginationOpts":{"numItems":3,"cursor":null}}': [],
       "chats:getRecentChats {}": ["a chat"],
       "chats:getPinnedChats {}": ["a row"],
       "children:list {}": ["a row"],

@@ -17,6 +17,9 @@ type Cache = Pick<QueryCache, "chatsOf" | "forgetChat" | "renew">;
 /** As many as the lists show at first. */
 const LISTED = { numItems: LIST_PAGE / 2, cursor: null };
 
+/** How the home asked for its last chats before it had a query of its own: nobody reads it, and it names them by their titles. */
+const FORMER_RECENT = { numItems: 3, cursor: null };
+
 /**
  * Forgets what this browser keeps of what was deleted on another device: chats with their titles, drafts and messages, messages of a chat
  * that stays, children. Nobody may open them again here, so nothing else would tell.
@@ -33,6 +36,7 @@ export async function forgetDeleted(convex: Client, userId: string, cache: Cache
       await forgetDraft(userId, chatId);
     }
   }
+  await cache.renew(userId, queryKeyOf(api.chats.listChats, { paginationOpts: FORMER_RECENT }), []);
   try {
     await renewLists(convex, userId, cache);
   } catch (error) {
