@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
@@ -26,41 +26,49 @@ function spoken(id: string, inputText: string): ChatMessage[] {
   ]);
 }
 
-/** A voice session in "chat", whose words have brought the card, is reset. */
-async function reset(): Promise<{ said: (id: string, words: string) => void; resolve: Told; reopen: Told }> {
-  const store = new Store<Shown>({ chatId: "chat", messages: spoken("m1", "My son is choking") });
+type Episode = ReturnType<typeof opened>;
+
+/** A voice session in "chat", whose words have brought the card or the notes, is reset. `found`: what the server alone finds in the new chat. */
+async function reset(words = "My son is choking", sign = "choking") {
+  const store = new Store<Shown>({ chatId: "chat", messages: spoken("m1", words) });
   function Voice() {
     const { chatId, messages } = useStore(store);
     const care = useChatCare(chatId, messages, { about: ABOUT, ...NO_ANSWERS });
     return (
       <>
         {care.card}
+        {care.notes}
         {care.reached}
       </>
     );
   }
-  let isOpen = true;
-  const tell = (next: boolean) =>
-    vi.fn<Told>(() => {
-      isOpen = next;
-      return null;
-    });
-  const [resolve, reopen] = [tell(false), tell(true)];
-  await renderScreen(<Voice />, {
-    "care:openEpisode": ({ chatId }) => (isOpen && chatId === "chat" ? opened("m1", ["choking"], 10) : null),
+  const first = opened("m1", [sign], 10);
+  const episodes = new Map<unknown, Episode>([["chat", first]]);
+  const resolve = vi.fn<Told>(({ chatId }) => (episodes.delete(chatId), null));
+  const reopen = vi.fn<Told>(({ chatId }) => (episodes.set(chatId, first), null));
+  const { update } = await renderScreen(<Voice />, {
+    "care:openEpisode": ({ chatId }) => episodes.get(chatId) ?? null,
     "care:resolve": resolve,
     "care:reopen": reopen,
+    "care:dismiss": ({ chatId }) => (episodes.set(chatId, { ...first, isDismissed: true }), null),
   });
-  await screen.findByRole("alert");
-  act(() => store.set({ chatId: null, messages: [] }));
-  return { said: (id, words) => act(() => store.set({ chatId: "new", messages: spoken(id, words) })), resolve, reopen };
+  await screen.findByRole(sign === "choking" ? "alert" : "region");
+  const found = (episode: Episode) => {
+    episodes.set("new", episode);
+    update();
+  };
+  const leave = () => act(() => store.set({ chatId: null, messages: [] }));
+  const said = (id: string, told: string) => act(() => store.set({ chatId: "new", messages: spoken(id, told) }));
+  return { leave, said, found, resolve, reopen };
 }
 
 const cards = () => screen.queryAllByRole("alert").length;
+const card = () => screen.getByRole("alert").textContent;
 const press = async (name: string) => await userEvent.setup().click(screen.getByRole("button", { name }));
 
 test("[K-1] [V-3] a card stays over a reset and what is said after it, and that help has been reached ends it where it was told", async () => {
-  const { said, resolve } = await reset();
+  const { leave, said, resolve } = await reset();
+  leave();
   expect(cards()).toBe(1);
   said("m2", "Hello again");
   expect(cards()).toBe(1);
@@ -70,7 +78,8 @@ test("[K-1] [V-3] a card stays over a reset and what is said after it, and that 
 });
 
 test("[K-143] [V-3] that is taken back where it was told", async () => {
-  const { said, reopen } = await reset();
+  const { leave, said, reopen } = await reset();
+  leave();
   said("m2", "Hello again");
   await press("Help has been reached");
   await press("Undo");
@@ -79,8 +88,56 @@ test("[K-143] [V-3] that is taken back where it was told", async () => {
 });
 
 test("[K-1] [V-3] after it another emergency of the new chat has its card", async () => {
-  const { said } = await reset();
+  const { leave, said } = await reset();
+  leave();
   await press("Help has been reached");
   said("m2", "She has a seizure");
   expect(cards()).toBe(1);
+});
+
+describe("[K-1] [V-3] another emergency of the new chat has its card at once", () => {
+  test("over the card of the chat before, and that help has been reached ends both, which is taken back in both", async () => {
+    const { leave, said, found, resolve, reopen } = await reset();
+    leave();
+    said("m2", "She has a seizure");
+    expect(card()).toMatch(/Seizure/);
+    found(opened("m2", ["seizure"], 20));
+    await press("Help has been reached");
+    expect(cards()).toBe(0);
+    expect(resolve.mock.calls.map(([{ chatId, messageId }]) => [chatId, messageId])).toEqual([
+      ["new", "m2"],
+      ["chat", "m1"],
+    ]);
+    await press("Undo");
+    expect(reopen.mock.calls.map(([{ chatId }]) => chatId)).toEqual(["new", "chat"]);
+    expect(card()).toMatch(/Seizure/);
+  });
+
+  test("beside the notes of the chat before", async () => {
+    const { leave, said } = await reset("my husband hits me", "partnerViolence");
+    leave();
+    said("m2", "She is not breathing");
+    expect(cards()).toBe(1);
+  });
+
+  test("and where it is called none, the one of the chat before comes back", async () => {
+    const { leave, said } = await reset();
+    leave();
+    said("m2", "She has a seizure");
+    await press("Not an emergency");
+    expect(card()).toMatch(/Choking/);
+  });
+
+  test.each(["Help has been reached", "Not an emergency", "nothing"])(
+    "where the server alone finds it, after %s",
+    async (name) => {
+      const { leave, said, found } = await reset();
+      if (name !== "nothing") await press(name);
+      leave();
+      said("m2", "Hello again");
+      found(opened("m2", ["seizure"], 20));
+      expect(card()).toMatch(/Seizure/);
+      expect(screen.queryByRole("button", { name: "Not an emergency" })).not.toBeNull();
+    },
+  );
 });

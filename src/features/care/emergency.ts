@@ -16,6 +16,8 @@ interface Candidates {
   /** The server's open episode, where it is an emergency. */
   stored: Emergency | null;
   waiting: Emergency | null;
+  /** What is open in the chat that was left. */
+  behind?: Emergency | null;
   /** What the card was about until now. */
   held: Emergency | null;
   /** The server has spoken since `held` reached it: what it does not keep open is over. */
@@ -26,8 +28,16 @@ interface Candidates {
 }
 
 /** What the card is about. It neither leaves nor changes while words are on their way, and comes back only for something new. */
-export function currentEmergency({ stored, waiting, held, isSettled, ended, isLeft }: Candidates): Emergency | null {
-  const candidates = [stored, waiting, isSettled ? null : held].flatMap((one) => one ?? []);
+export function currentEmergency({
+  stored,
+  waiting,
+  behind = null,
+  held,
+  isSettled,
+  ended,
+  isLeft,
+}: Candidates): Emergency | null {
+  const candidates = [stored, waiting, behind, isSettled ? null : held].flatMap((one) => one ?? []);
   const open = candidates.filter((one) => !isEnded(ended, one));
   return open.find((one) => isLeft?.(one) !== true) ?? open[0] ?? null;
 }

@@ -12,8 +12,8 @@ type Episode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>>;
 /** What "Help has been reached" was pressed for. */
 export interface Reached {
   ruleIds: readonly string[];
-  /** The episode whose end the server was told of, and its chat; null: none yet. */
-  told: { readonly current: { chatId: string; episode: Episode } | null };
+  /** The episodes whose end the server was told of, by their chats. */
+  told: { readonly current: ReadonlyMap<string, Episode> };
   /** Nothing is over any more that was not over before the press. */
   restore: () => void;
   /** It cannot be taken back any more. */
@@ -38,13 +38,15 @@ export function ReachedBar(reached: Omit<Reached, "ruleIds">) {
   function takeBack() {
     reached.restore();
     reached.forget();
-    if (reached.told.current === null) return;
-    const { chatId, episode } = reached.told.current;
-    const goOn = reopen.withOptimisticUpdate((store) => {
+    for (const [chatId, episode] of reached.told.current) goOn(chatId, episode);
+  }
+
+  function goOn(chatId: string, episode: Episode) {
+    const reopenAtOnce = reopen.withOptimisticUpdate((store) => {
       if (store.getQuery(api.care.openEpisode, { chatId }) === null) store.setQuery(api.care.openEpisode, { chatId }, episode);
     });
     // Refused where chat or session are gone.
-    goOn({ chatId, messageId: episode.messageId }).catch(() => {});
+    reopenAtOnce({ chatId, messageId: episode.messageId }).catch(() => {});
   }
 
   return (
