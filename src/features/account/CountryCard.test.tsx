@@ -39,6 +39,30 @@ test("[K-39] a country is saved as soon as it is chosen, then there is no way ba
   expect(screen.getByLabelText<HTMLSelectElement>("Country").value).toBe("IN");
 });
 
+test.each([
+  ["was saved", () => "ES"],
+  [
+    "could not be saved",
+    () => {
+      throw new Error("no");
+    },
+  ],
+])("[K-39] what is chosen last stays chosen until it is saved itself, though one before it %s", async (_how, answer) => {
+  const waiting: (() => void)[] = [];
+  const update = vi.fn<Update>(async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return answer();
+  });
+  await renderScreen(<CountryCard country="IN" />, { "users:updateCountry": update });
+  const field = screen.getByLabelText<HTMLSelectElement>("Country");
+  for (const name of ["Spain", "Tuvalu"]) await userEvent.setup().selectOptions(field, name);
+  await act(async () => waiting[0]?.());
+  expect(field.value).toBe("TV");
+  expect(screen.getByRole("status").textContent).toBe("");
+  await act(async () => waiting[1]?.());
+  expect(screen.getByRole("status").textContent).not.toBe("");
+});
+
 test("a country that could not be saved is not shown as chosen", async () => {
   const fail = () => {
     throw new Error("no");

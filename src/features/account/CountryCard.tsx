@@ -1,5 +1,5 @@
 import { useMutation } from "convex/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { COUNTRIES, countriesByName } from "#domain/account/country.ts";
@@ -21,22 +21,24 @@ export function CountryCard({ country }: { country: string | undefined }) {
   const { user } = useAuthState();
   const [chosen, setChosen] = useState<string | null>(null);
   const [saving, setSaving] = useState<Saving>("idle");
+  /** How often they have chosen: with the arrow keys a field is passed through before the first answer has come. */
+  const choices = useRef(0);
 
   async function choose(code: string) {
+    const choice = ++choices.current;
     setChosen(code);
     setSaving("idle");
     // The numbers follow at once: without a network the answer may never come.
     if (user !== null) chooseCountryOf(user, code);
-    try {
-      await updateCountry({ country: code });
-      // From here on the account says it, and may say another one.
-      setChosen(null);
-      setSaving("saved");
-    } catch {
-      if (user !== null) forgetChoiceOf(user._id);
-      setChosen(null);
-      setSaving("failed");
-    }
+    const isSaved = await updateCountry({ country: code }).then(
+      () => true,
+      () => false,
+    );
+    if (choice !== choices.current) return;
+    if (!isSaved && user !== null) forgetChoiceOf(user._id);
+    // From here on the account says it, and may say another one.
+    setChosen(null);
+    setSaving(isSaved ? "saved" : "failed");
   }
 
   return (
