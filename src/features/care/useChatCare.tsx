@@ -55,7 +55,7 @@ interface Around {
   /** Of the chat; null or absent while it is not known, and in a voice session. */
   title?: string | null;
   /** The chat is being deleted from its notes: whether it is gone. */
-  onDeleting?: (deletion: Promise<boolean>) => void;
+  onDeleting?: (chatId: string, deletion: Promise<boolean>) => void;
   /** After that. */
   onDeleted?: () => void;
 }

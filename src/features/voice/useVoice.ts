@@ -29,8 +29,8 @@ export interface VoiceHook {
   exchanges: readonly SpokenTurn[];
   /** The chat that it is kept in, once there is one. */
   chatId: ChatId | null;
-  /** They delete that chat; `deletion`: whether it is gone. */
-  onDeleting: (deletion: Promise<boolean>) => void;
+  /** They delete it, or the one before a reset; `deletion`: whether it is gone. */
+  onDeleting: (chatId: string, deletion: Promise<boolean>) => void;
 }
 
 /** Whom a voice session is about, and by what its answers are guarded. */
@@ -64,7 +64,7 @@ export function useVoice(chatId: ChatId | null, { childId, languages, consent, .
     snapshot,
     exchanges: useStore(transcript),
     chatId: useStore(messages),
-    onDeleting: (deletion) => messages.deleting(deletion),
+    onDeleting: (deleted, deletion) => messages.deleting(deleted, deletion),
   };
 }
 

@@ -26,7 +26,7 @@ test.each([
   ["it could not be deleted", () => Promise.reject(new ConvexError({ code: "unavailable" })), 0],
 ])("[K-92] [V-46] the card leaves when the chat does: %s", async (_how, deleteChat, left) => {
   const onDeleted = vi.fn<() => void>();
-  const onDeleting = vi.fn<(deletion: Promise<boolean>) => void>();
+  const onDeleting = vi.fn<(chatId: string, deletion: Promise<boolean>) => void>();
   const on = { onCountry: () => {}, onDeleting, onDeleted, onClose: () => {} };
   const functions = { "chats:deleteChat": deleteChat };
   await renderScreen(<NotesCard {...on} ruleIds={["partnerViolence"]} country="US" chatId="c1" title={null} />, functions);
@@ -35,7 +35,7 @@ test.each([
   fireEvent.click(button);
   expect(onDeleted).not.toHaveBeenCalled();
   // A voice session learns of it with the press, before the chat is gone.
-  const deletion = onDeleting.mock.calls[0]?.[0];
+  const deletion = onDeleting.mock.calls[0]?.[1];
   expect(button.getAttribute("aria-busy")).toBe("true");
   // It is busy until it has ended, and for good where the card is to leave.
   const hasEnded = () => (left === 1 ? onDeleted.mock.calls.length : Number(button.getAttribute("aria-busy") === null));

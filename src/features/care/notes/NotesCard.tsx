@@ -29,7 +29,7 @@ interface NotesCardProps {
   /** As the list calls the chat: in the language of what was written, or as the person named it. Null while that is not known. */
   title: string | null;
   /** Whether the chat is gone, as soon as that is known. */
-  onDeleting?: ((deletion: Promise<boolean>) => void) | undefined;
+  onDeleting?: ((chatId: string, deletion: Promise<boolean>) => void) | undefined;
   onDeleted: () => void;
   onClose: () => void;
 }
@@ -165,7 +165,7 @@ function DeleteChat({ chatId, onDeleting, onDeleted }: Pick<NotesCardProps, "onD
   async function remove() {
     setGoing(true);
     const deletion = isDeleted();
-    onDeleting?.(deletion);
+    onDeleting?.(chatId, deletion);
     if (!(await deletion)) return setGoing(false);
     onDeleted();
     await queryCache.forgetChat(chatId).catch(() => {});

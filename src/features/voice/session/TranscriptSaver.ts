@@ -17,20 +17,34 @@ interface Belonging {
   childId?: ChildId;
 }
 
+/** What is said from one reset to the next. */
+interface Stretch {
+  /** The chats that it was kept in. */
+  chats: Set<ChatId>;
+  isForgotten: boolean;
+}
+
+interface Waiting {
+  exchange: SpokenTurn;
+  stretch: Stretch;
+}
+
 /** Turns what is said into messages of a chat while it is said, one save after another, so that the first makes the chat. */
 export class TranscriptSaver {
   readonly #options: TranscriptSaverOptions;
   readonly #chatId = new Store<ChatId | null>(null);
-  readonly #waiting = new Map<string, SpokenTurn>();
+  readonly #waiting = new Map<string, Waiting>();
   readonly #saving = new SerialQueue();
   #childId: ChildId | undefined;
   /** Resets that wait for what was said before them. */
   #leaving = 0;
-  #isForgotten = false;
+  readonly #stretches: Stretch[] = [];
+  #stretch: Stretch;
 
   constructor(options: TranscriptSaverOptions) {
     this.#options = options;
     this.#chatId.set(options.chatId);
+    this.#stretch = this.#begin(options.chatId);
   }
 
   readonly subscribe = this.#chatId.subscribe;
@@ -52,9 +66,14 @@ export class TranscriptSaver {
   }
 
   keep(exchange: SpokenTurn): void {
-    const isWaiting = this.#waiting.has(exchange.messageId);
-    this.#waiting.set(exchange.messageId, exchange);
-    if (!isWaiting) void this.#saving.run(() => this.#save(exchange.messageId));
+    this.#keep({ exchange, stretch: this.#stretch });
+  }
+
+  #keep(waiting: Waiting): void {
+    const { messageId } = waiting.exchange;
+    const isWaiting = this.#waiting.has(messageId);
+    this.#waiting.set(messageId, waiting);
+    if (!isWaiting) void this.#saving.run(() => this.#save(messageId));
   }
 
   /** All that was given is at the server, or refused by it. */
@@ -65,16 +84,27 @@ export class TranscriptSaver {
   /** What is said from now on is another voice session. */
   startAnew(): void {
     this.#leaving++;
+    this.#stretch = this.#begin(null);
     void this.#saving.run(() => {
       this.#leaving--;
       this.#setChat(null);
     });
   }
 
-  /** They delete the chat in the voice session itself. Until it is known whether it is gone nothing is saved, and then nothing ever. */
-  deleting(deletion: Promise<boolean>): void {
+  #begin(chatId: ChatId | null): Stretch {
+    const stretch = { chats: new Set(chatId === null ? [] : [chatId]), isForgotten: false };
+    this.#stretches.push(stretch);
+    return stretch;
+  }
+
+  /**
+   * They delete a chat in the voice session itself. Until it is known whether it is gone nothing is saved, and then nothing ever of what was kept in it;
+   * what was said since a reset is another chat's.
+   */
+  deleting(chatId: string, deletion: Promise<boolean>): void {
     void this.#saving.run(async () => {
-      this.#isForgotten ||= await deletion;
+      if (!(await deletion)) return;
+      for (const stretch of this.#stretches) stretch.isForgotten ||= [...stretch.chats].some((one) => one === chatId);
     });
   }
 
@@ -84,18 +114,21 @@ export class TranscriptSaver {
   }
 
   async #save(messageId: MessageId): Promise<void> {
-    const exchange = this.#waiting.get(messageId);
+    const waiting = this.#waiting.get(messageId);
     this.#waiting.delete(messageId);
-    if (exchange === undefined || this.#isForgotten) return;
+    if (waiting === undefined || waiting.stretch.isForgotten) return;
+    const { exchange, stretch } = waiting;
     const chatId = this.getSnapshot();
     try {
-      this.#setChat((await this.#options.save({ ...exchange, chatId, childId: this.#childId })).chatId);
+      const { chatId: savedIn } = await this.#options.save({ ...exchange, chatId, childId: this.#childId });
+      stretch.chats.add(savedIn);
+      this.#setChat(savedIn);
     } catch (error) {
       // The words are not lost with it.
       if (errorCode(error) !== "notFound" || chatId === null) return;
       this.leaveChat(chatId);
       // More of it may have been said meanwhile, and waits already.
-      this.keep(this.#waiting.get(messageId) ?? exchange);
+      this.#keep(this.#waiting.get(messageId) ?? waiting);
     }
   }
 

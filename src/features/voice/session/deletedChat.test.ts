@@ -1,7 +1,7 @@
 import { ConvexError } from "convex/values";
 import { expect, test } from "vitest";
 import type { ChatId } from "#domain/ids.ts";
-import { chatIdOf } from "#domain/ids.testing.ts";
+import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { TranscriptSaver } from "./TranscriptSaver.ts";
 import { TestVoiceSession } from "./VoiceSession.testing.ts";
@@ -35,6 +35,14 @@ class Saved {
   }
 }
 
+const turnOf = (id: string, inputText: string): SpokenTurn => ({
+  messageId: messageIdOf(id),
+  replyId: messageIdOf(`${id}r`),
+  inputText,
+  outputText: "",
+  ending: null,
+});
+
 const TOLD = "My husband hit me again tonight";
 
 async function told(): Promise<{ s: Saved; close: () => void }> {
@@ -60,7 +68,7 @@ test.each([
   if (hasFinished) s.t.session.tap();
   await s.hand();
   s.delete();
-  s.saver.deleting(Promise.resolve(true));
+  s.saver.deleting("c", Promise.resolve(true));
   if (!hasFinished) s.t.session.tap();
   if (isAnswered) answer(s);
   await s.hand();
@@ -74,7 +82,7 @@ test("[V-46] nor what is said while it is being deleted", async () => {
   s.t.session.tap();
   await s.hand();
   let gone = (_isDeleted: boolean): void => {};
-  s.saver.deleting(new Promise((resolve) => (gone = resolve)));
+  s.saver.deleting("c", new Promise((resolve) => (gone = resolve)));
   s.delete();
   answer(s);
   const handed = s.hand();
@@ -89,8 +97,22 @@ test("[V-46] nor what is said while it is being deleted", async () => {
 test("[V-46] [V-25] where it could not be deleted, what was said meanwhile is saved in it", async () => {
   const { s } = await told();
   s.t.session.tap();
-  s.saver.deleting(Promise.resolve(false));
+  s.saver.deleting("c", Promise.resolve(false));
   answer(s);
   await s.hand();
   expect([...s.rows.values()]).toEqual([`c: ${TOLD} I am so sorry that he hurt you.`]);
+});
+
+test("[V-46] [V-3] what was said since a reset is kept, and nothing of before it", async () => {
+  const { s } = await told();
+  s.delete();
+  for (const turn of s.t.kept) s.saver.keep(turn);
+  s.saver.startAnew();
+  s.saver.keep(turnOf("since", "How much should she sleep?"));
+  s.saver.deleting("c", Promise.resolve(true));
+  await s.saver.settled();
+  await s.saver.settled();
+  s.saver.keep(turnOf("later", "And by day?"));
+  await s.saver.settled();
+  expect([...s.rows.values()]).toEqual(["null: How much should she sleep?", "new: And by day?"]);
 });
