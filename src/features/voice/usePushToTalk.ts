@@ -104,10 +104,13 @@ function useSpaceBar(on: SpaceBar): void {
     if (on.onUp() === "down" && !isTaken(event)) on.onPress();
   });
   // Another window has the keyboard now: nobody hears the key come up.
-  const onBlur = useEffectEvent(() => on.onUp());
+  const onBlur = useEffectEvent(() => {
+    isOurs.current = false;
+    on.onUp();
+  });
 
   useEffect(() => {
-    const listeners = { keydown: onKeyDown, keyup: onKeyUp, blur: () => void onBlur() } as const;
+    const listeners = { keydown: onKeyDown, keyup: onKeyUp, blur: () => onBlur() } as const;
     window.addEventListener("keydown", listeners.keydown);
     window.addEventListener("keyup", listeners.keyup);
     window.addEventListener("blur", listeners.blur);
