@@ -182,7 +182,7 @@ export class VoiceSession {
     this.#options.onReset();
     this.#transport.forget();
     if (this.#isOver) return this.#beginAgain();
-    this.#change({ notice: null });
+    this.#change({ notice: null, alert: null });
     this.#dispatch({ type: "resetTapped", at: this.#now() });
   }
 
@@ -285,7 +285,8 @@ export class VoiceSession {
         this.#devices?.speaker.tellWhenPlayedOut();
         break;
       case "notice":
-        this.#change({ notice: effect.notice });
+        // Why it is over is what is to be read, whatever went wrong before.
+        this.#change({ notice: effect.notice, ...(effect.notice === "leftAlone" && { alert: null }) });
         if (effect.notice === "refused" || effect.notice === "unanswered") transcript.endTurn();
         break;
       case "alert":

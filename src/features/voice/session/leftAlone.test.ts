@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { QUIET_MS } from "#domain/voice/conversation.ts";
-import { TestVoiceSession } from "./VoiceSession.testing.ts";
+import { MicrophoneError, TestVoiceSession } from "./VoiceSession.testing.ts";
 
 /** Somebody has asked, was answered, and has put the phone down since. */
 async function leaveAlone(): Promise<TestVoiceSession> {
@@ -40,6 +40,32 @@ test("[V-45] a reset then begins another one in another chat", async () => {
   await t.settle();
   await t.ready();
   expect([t.resets, t.shown.connection, t.shown.notice]).toEqual([1, "connected", null]);
+});
+
+/** Their microphone is gone, which is told. */
+async function loseMicrophone(): Promise<TestVoiceSession> {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(3);
+  t.microphoneIsLive = false;
+  t.microphoneFault = new MicrophoneError("unavailable");
+  t.devices.onLost();
+  await t.settle();
+  expect(t.shown.alert).toMatchObject({ failure: "microphoneFailed" });
+  return t;
+}
+
+test("[V-45] why it is over is told in the place of what went wrong before", async () => {
+  const t = await loseMicrophone();
+  t.clock.pass(QUIET_MS + 200);
+  await t.settle();
+  expect(t.shown).toMatchObject({ notice: "leftAlone", alert: null });
+});
+
+test("[V-3] after a reset nothing stands there of what went wrong before", async () => {
+  const t = await loseMicrophone();
+  t.session.reset();
+  expect(t.shown.alert).toBeNull();
 });
 
 test("[V-45] so is one that hears a noise and no word, where Talk was pressed, and one in which they are understood is not", async () => {
