@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
+import { generator } from "#domain/random.testing.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "./voice.ts";
 
 const ORDERS = 10_000;
 const LENGTH = 60;
-
-/** The same orders every time: a failure names its seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed + 1;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) | 0;
-    return ((state ^ (state >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 function randomEvent(random: () => number, at: number): VoiceEvent {
   const rms = random() < 0.5 ? 0 : 0.2;
@@ -126,7 +118,7 @@ function expectSense(now: Voice, world: World): void {
 }
 
 function run(seed: number): Set<string> {
-  const random = randomNumbers(seed);
+  const random = generator(seed);
   const world: World = { socket: "none", sending: false, microphone: false };
   const seen = new Set<string>();
   let now = DISCONNECTED;

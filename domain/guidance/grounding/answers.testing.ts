@@ -3,6 +3,7 @@ import type { Card, Statement } from "#domain/guidance/card.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatements.ts";
 import { citationMark } from "#domain/guidance/citation.ts";
+import { generator } from "#domain/random.testing.ts";
 import { type Figure, healthFigures } from "./figures.ts";
 import { isAllowed } from "./sameFigure.ts";
 import { figuresOf } from "./given.ts";
@@ -20,19 +21,16 @@ export interface SampleAnswer {
   size: number;
 }
 
-/** The same lot for the same seed, on every machine (mulberry32). */
+/** The same lot for the same seed, on every machine. */
 class Lot {
-  #state: number;
+  readonly #random: () => number;
 
   constructor(seed: number) {
-    this.#state = seed;
+    this.#random = generator(seed);
   }
 
   below(end: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
+    return (this.#random() * 2 ** 32) % end;
   }
 
   of<One>(all: readonly One[]): One {
