@@ -51,6 +51,8 @@ export class Loader implements CodeSource {
   #watchers: FSWatcher[] = [];
   #onEdit: (() => void) | null = null;
   #settling: NodeJS.Timeout | undefined;
+  /** Something was saved since the code was read that nobody watched yet. */
+  #isEdited = (): boolean => false;
 
   /** `cache` is a folder for what was built at an earlier start; null: each start builds. */
   constructor(folder: string, outputs: string, cache: string | null = null) {
@@ -61,7 +63,7 @@ export class Loader implements CodeSource {
   }
 
   async load(): Promise<LoadedProject> {
-    if (this.#onEdit === null) return await this.#loadOnce();
+    if (this.#onEdit === null) return await this.#loadUnwatched();
     for (let tries = 1; ; tries++) {
       const folders = this.#sourceFolders;
       const before = sourceState(this.folder, folders);
@@ -77,6 +79,16 @@ export class Loader implements CodeSource {
       }
       await delay(SETTLE_MS);
     }
+  }
+
+  /** Which folders it reads besides is known when it has been read. */
+  async #loadUnwatched(): Promise<LoadedProject> {
+    const before = sourceState(this.folder, []);
+    const loaded = await this.#loadOnce();
+    const folders = this.#sourceFolders;
+    const after = sourceState(this.folder, folders);
+    this.#isEdited = () => sourceState(this.folder, []) !== before || sourceState(this.folder, folders) !== after;
+    return loaded;
   }
 
   async #loadOnce(): Promise<LoadedProject> {
@@ -98,6 +110,7 @@ export class Loader implements CodeSource {
   watch(onEdit: () => void): void {
     this.#onEdit = onEdit;
     this.#watchSources();
+    if (this.#isEdited()) this.#edited("change", null);
   }
 
   close(): void {
