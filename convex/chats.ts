@@ -5,7 +5,7 @@ import { LIST_PAGE, RECENT_CHATS, SEARCH_CHARS } from "#domain/chat/limits.ts";
 import { parseTitle, titleFault } from "#domain/chat/title.ts";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { chatsOf, chatView, insertChat, pinnedChats, requireOwnChat, viewChat } from "./model/chat/chats.ts";
+import { chatsOf, chatView, insertChat, keepChat, keptChat, pinnedChats, requireOwnChat, viewChat } from "./model/chat/chats.ts";
 import { titleFields } from "./model/chatTitle.ts";
 import { chooseLastChild, requireOwnChild } from "./model/care/children.ts";
 import { sendMessage, sendMessageArgs, sendMessageResult } from "./model/chat/sendMessage.ts";
@@ -133,6 +133,13 @@ export const getChat = userQuery({
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
     return { ...viewChat(chat), activeLeaf: chat.activeLeaf };
   },
+});
+
+/** The same with what no screen shows of a chat, for the copy of a person's data. */
+export const getKept = userQuery({
+  args: { chatId },
+  returns: keptChat,
+  handler: async (ctx, args) => keepChat(await requireOwnChat(ctx, ctx.user, args.chatId)),
 });
 
 /**

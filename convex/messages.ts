@@ -6,7 +6,7 @@ import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { isFinal } from "#domain/chat/reply.ts";
 import { frequentQuery, userMutation, userQuery } from "./functions.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
-import { branchTo, messageView, requireOwnMessage, viewMessages } from "./model/chat/messages.ts";
+import { branchTo, keepMessages, keptMessage, messageView, requireOwnMessage, viewMessages } from "./model/chat/messages.ts";
 import {
   deleteExchange as deleteOwnExchange,
   editMessage,
@@ -56,6 +56,16 @@ export const listMessages = userQuery({
   handler: async (ctx, args) => {
     const result = await pageOfMessages(ctx, ctx.user, args);
     return { ...result, page: await viewMessages(ctx, ctx.user, result.page) };
+  },
+});
+
+/** The same pages with what no screen shows of a message, for the copy of a person's data. */
+export const listKept = userQuery({
+  args: { chatId: v.string(), paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(keptMessage),
+  handler: async (ctx, args) => {
+    const result = await pageOfMessages(ctx, ctx.user, args);
+    return { ...result, page: await keepMessages(ctx, ctx.user, result.page) };
   },
 });
 

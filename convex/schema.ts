@@ -6,11 +6,13 @@ import { OPERATOR_EVENTS } from "#domain/usage/operatorEvents.ts";
 import {
   messagePart,
   setupStep,
+  chatTitleOrigin,
   triageLevel,
   triageFound,
   ageAnswer,
   careAnswers,
   replyStatus,
+  replyVersions,
   replyFailure,
   guardReasons,
   citations,
@@ -143,7 +145,7 @@ export default defineSchema({
     /** Of the title, as the search compares words (`domain/chat/search`). */
     titleSearchText: v.optional(v.string()),
     /** A title that a person chose is never replaced by a rule. */
-    titleOrigin: v.union(v.literal("first"), v.literal("exchange"), v.literal("renamed")),
+    titleOrigin: chatTitleOrigin,
     updatedAt: v.number(),
     /** Since when it stands on top of the list; absent: with its day. */
     pinnedAt: v.optional(v.number()),
@@ -208,7 +210,7 @@ export default defineSchema({
     /** Counts the tries at writing it: a writer of an older attempt is refused. */
     attempt: v.optional(v.number()),
     model: v.optional(v.string()),
-    versions: v.optional(v.object({ prompt: v.string(), rules: v.string() })),
+    versions: v.optional(replyVersions),
     usage: v.optional(tokens),
     feedback: v.optional(v.object({ ...replyFeedback.fields, ...FORMER.feedback })),
     /** Why parts were left out, each reason once; absent: nothing was. */

@@ -101,6 +101,7 @@ test("[S09] no page is longer than a page may be, however long it is asked for",
   const pages = [
     await nora.as.query(api.chats.listChats, { paginationOpts }),
     await nora.as.query(api.messages.listMessages, { chatId, paginationOpts }),
+    await nora.as.query(api.messages.listKept, { chatId, paginationOpts }),
     await nora.as.query(api.care.listEpisodes, { paginationOpts }),
     await nora.as.query(api.care.listChecks, { paginationOpts }),
   ];

@@ -54,6 +54,12 @@ export const careAnswers = v.object({
 export const replyStatus = v.union(...REPLY_STATUSES.map((status) => v.literal(status)));
 export const replyFailure = v.union(...REPLY_FAILURES.map((code) => v.literal(code)));
 
+/** By which prompt and which care rules a reply was written. */
+export const replyVersions = v.object({ prompt: v.string(), rules: v.string() });
+
+/** Where the title of a chat is from. */
+export const chatTitleOrigin = v.union(v.literal("first"), v.literal("exchange"), v.literal("renamed"));
+
 /** Why parts of a reply were left out (decision `answer-guard`). */
 export const guardReason = v.union(...GUARD_REASONS.map((reason) => v.literal(reason)));
 export const guardReasons = v.array(guardReason);

@@ -9,7 +9,7 @@ import type { MessageId } from "#domain/ids.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { titleFields } from "#convex/model/chatTitle.ts";
-import { ageAnswer } from "#convex/model/validators.ts";
+import { ageAnswer, chatTitleOrigin, vMessageId } from "#convex/model/validators.ts";
 import { answeredAgeOf } from "./answeredAge.ts";
 import { following, messageById } from "./messages.ts";
 
@@ -27,6 +27,19 @@ export const chatView = v.object({
 export function viewChat(chat: Doc<"chats">): Infer<typeof chatView> {
   const { _id, _creationTime, title, updatedAt, pinnedAt, childId, shortenedAt } = chat;
   return { _id, _creationTime, title, updatedAt, pinnedAt, childId, answeredAge: answeredAgeOf(chat), shortenedAt };
+}
+
+/** With what no screen shows: where its title is from, and the answered age also where the child has outgrown it. */
+export const keptChat = v.object({
+  ...chatView.fields,
+  activeLeaf: v.optional(vMessageId),
+  titleOrigin: chatTitleOrigin,
+  answeredAgeAt: v.optional(v.number()),
+});
+
+export function keepChat(chat: Doc<"chats">): Infer<typeof keptChat> {
+  const { activeLeaf, titleOrigin, answeredAge, answeredAgeAt } = chat;
+  return { ...viewChat(chat), activeLeaf, titleOrigin, answeredAge, answeredAgeAt };
 }
 
 /** The chats of a user, the one last written to first. */

@@ -11,6 +11,7 @@ import {
   replyFailure,
   replyFeedback,
   replyStatus,
+  replyVersions,
   triageFound,
   vMessageId,
 } from "#convex/model/validators.ts";
@@ -46,10 +47,14 @@ export async function viewMessages(
   user: Doc<"users">,
   messages: readonly Doc<"messages">[],
 ): Promise<Infer<typeof messageView>[]> {
-  const hasPhotos = messages.some(({ parts }) => photoParts(parts).length > 0);
-  // Without photos the times of links are not read, and their renewal re-runs nothing.
-  const linkTo = hasPhotos ? await linkMaker(ctx, user) : noLink;
+  const linkTo = await linkMakerFor(ctx, user, messages);
   return await Promise.all(messages.map((message) => viewMessage(ctx, message, linkTo)));
+}
+
+/** Without photos the times of links are not read, and their renewal re-runs nothing. */
+async function linkMakerFor(ctx: QueryCtx, user: Doc<"users">, messages: readonly Doc<"messages">[]): Promise<LinkMaker> {
+  const hasPhotos = messages.some(({ parts }) => photoParts(parts).length > 0);
+  return hasPhotos ? await linkMaker(ctx, user) : noLink;
 }
 
 function noLink(): never {
@@ -82,6 +87,27 @@ async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: Link
     guarded,
     citations: cited,
   };
+}
+
+/** With what no screen shows: whom it was about at its moment, and by which prompt and rules a reply was written. */
+export const keptMessage = v.object({
+  ...messageView.fields,
+  childId: v.optional(v.id("children")),
+  versions: v.optional(replyVersions),
+});
+
+export async function keepMessages(
+  ctx: QueryCtx,
+  user: Doc<"users">,
+  messages: readonly Doc<"messages">[],
+): Promise<Infer<typeof keptMessage>[]> {
+  const linkTo = await linkMakerFor(ctx, user, messages);
+  return await Promise.all(messages.map((message) => keepMessage(ctx, message, linkTo)));
+}
+
+async function keepMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: LinkMaker): Promise<Infer<typeof keptMessage>> {
+  const { childId, versions } = message;
+  return { ...(await viewMessage(ctx, message, linkTo)), childId, versions };
 }
 
 function viewFeedback({ feedback }: Doc<"messages">): Infer<typeof messageView>["feedback"] {

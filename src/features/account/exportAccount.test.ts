@@ -20,15 +20,17 @@ const answer = {
   role: "assistant",
   parts: [{ type: "text", text: "Because." }],
   feedback: { rating: "good" },
+  childId: "k1",
+  versions: { prompt: "p1", rules: "r1" },
 };
 
 const functions: Functions = {
   "chats:listChats": (args) => (cursorOf(args) === null ? page([sleep], "next") : page([gone])),
-  "chats:getChat": ({ chatId }) => {
+  "chats:getKept": ({ chatId }) => {
     if (chatId === "c2") throw new ConvexError({ code: "notFound" });
-    return { ...sleep, activeLeaf: "a" };
+    return { ...sleep, activeLeaf: "a", titleOrigin: "renamed" };
   },
-  "messages:listMessages": (args) => (cursorOf(args) === null ? page([answer], "next") : page([question])),
+  "messages:listKept": (args) => (cursorOf(args) === null ? page([answer], "next") : page([question])),
   "files:renewLinks": () => null,
   "users:current": () => ({ _id: "u1", email: "nora@example.com", avatarUrl: "http://site.test/files/f2?until=1" }),
   "shares:getShares": () => [{ _id: "h1" }],
@@ -56,7 +58,11 @@ test("[S-9] the file holds the chats to be read, and everything that is kept as 
   const { files, onProgress } = await run();
   const text = (path: string) => strFromU8(files[path] ?? new Uint8Array());
   expect(text("chats/00001 Amma Sleep naps.md")).toContain("## You, at 1\n\nWhy?");
-  expect(JSON.parse(text("data/chats/c1.json"))).toMatchObject({ title: "Sleep / naps", messages: [question, answer] });
+  expect(JSON.parse(text("data/chats/c1.json"))).toMatchObject({
+    title: "Sleep / naps",
+    titleOrigin: "renamed",
+    messages: [question, answer],
+  });
   expect(JSON.parse(text("data/account.json"))).toMatchObject({
     user: { email: "nora@example.com" },
     children: [{ name: "Anaya" }],
@@ -87,7 +93,7 @@ function linksOf(until: number) {
       if (until - now < 120) until = now + 600;
       return null;
     },
-    "messages:listMessages": () => page([withPhoto("f1", address("f1")), withPhoto("f3", address("f3"))]),
+    "messages:listKept": () => page([withPhoto("f1", address("f1")), withPhoto("f3", address("f3"))]),
     "users:current": () => ({ _id: "u1", avatarUrl: address("f2") }),
   };
   const loadWhileGood = async (url: string) => {

@@ -10,7 +10,7 @@ import { readImage } from "#domain/photo/imageFile.ts";
 import { fetchBytes } from "#platform/files/fetchFile.ts";
 import { ZipFile } from "#platform/files/ZipFile.ts";
 
-type Message = FunctionReturnType<typeof api.messages.listMessages>["page"][number];
+type Message = FunctionReturnType<typeof api.messages.listKept>["page"][number];
 type Chat = FunctionReturnType<typeof api.chats.listChats>["page"][number];
 
 export interface ExportOptions {
@@ -70,13 +70,13 @@ async function addChat(zip: ZipFile, client: ConvexReactClient, added: AddedChat
   const { chat, name, words, signal, load = fetchBytes } = added;
   try {
     const chatId = chat._id;
-    const { activeLeaf } = await client.query(api.chats.getChat, { chatId });
-    const read = () => readAll(signal, (paginationOpts) => client.query(api.messages.listMessages, { chatId, paginationOpts }));
+    const kept = await client.query(api.chats.getKept, { chatId });
+    const read = () => readAll(signal, (paginationOpts) => client.query(api.messages.listKept, { chatId, paginationOpts }));
     const newestFirst = await read();
     await addPhotos(zip, newestFirst, { client, signal, load, read });
-    const shown = shownBranch(newestFirst, activeLeaf).map(({ message }) => message);
+    const shown = shownBranch(newestFirst, kept.activeLeaf).map(({ message }) => message);
     zip.addText(`chats/${name}`, exportMarkdown({ chatId, title: chat.title, messages: shown }, words));
-    zip.addText(`data/chats/${chatId}.json`, toJson({ ...chat, activeLeaf, messages: newestFirst.toReversed() }));
+    zip.addText(`data/chats/${chatId}.json`, toJson({ ...kept, messages: newestFirst.toReversed() }));
     return true;
   } catch (error) {
     if (errorCode(error) === "notFound") return false;
