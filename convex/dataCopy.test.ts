@@ -41,3 +41,19 @@ test("[S-9] [S05] [X-1] [X-2] what the copy has of a chat is for its owner alone
   await expectRefused(t, () => t.query(api.chats.getKept, { chatId }), signedOut);
   await expectRefused(t, () => t.query(api.messages.listKept, { chatId, paginationOpts: firstPage }), signedOut);
 });
+
+test("[S-9] [X-1] the copy has the accounts that sign a person in, each with its id there, and nobody else's", async () => {
+  const { t, nora, ines } = await startKept();
+  await t.run(async (ctx) => {
+    await ctx.db.insert("authAccounts", {
+      userId: nora.userId,
+      provider: "google",
+      providerAccountId: "10769",
+      secret: "hidden",
+    });
+    await ctx.db.insert("authAccounts", { userId: ines.userId, provider: "google", providerAccountId: "20880" });
+  });
+  const own = { _creationTime: expect.any(Number), provider: "google", accountId: "10769" };
+  expect(await nora.as.query(api.users.getSignInAccounts, {})).toEqual([own]);
+  await expectRefused(t, () => t.query(api.users.getSignInAccounts, {}), signedOut);
+});

@@ -96,6 +96,7 @@ test("the functions that pages call have these paths: a page that was loaded bef
     "users:endSetupStep",
     "users:getCurrentUser",
     "users:getFormerNames",
+    "users:getSignInAccounts",
     "users:giveConsent",
     "users:removeUserImage",
     "users:revokeConsent",

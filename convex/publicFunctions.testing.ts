@@ -82,6 +82,10 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "users:endSetupStep": ["person", "nothing"],
   "users:getCurrentUser": ["person", "the person's own account, by its specified name"],
   "users:getFormerNames": ["person", "the names that they gave up, of their children and of themselves"],
+  "users:getSignInAccounts": [
+    "person",
+    "the accounts elsewhere that sign the person in, for the copy of their data; no secret, no token",
+  ],
   "users:giveConsent": ["person", "nothing: keeps what was agreed to"],
   "users:removeUserImage": ["person", "nothing"],
   "users:revokeConsent": ["person", "nothing: takes it back"],
@@ -151,6 +155,7 @@ export const RETURNED: Record<string, string> = {
   "users:current": USER,
   "users:getCurrentUser": USER,
   "users:getFormerNames": "children usernames",
+  "users:getSignInAccounts": "_creationTime accountId provider",
   "users:updateUsername": "code field",
   "voice:createToken": "expiresAt history leftMs model role text token url voiceSession",
   "voice:saveExchange": "chatId",

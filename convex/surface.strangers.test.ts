@@ -50,6 +50,7 @@ async function seed(t: TestBackend) {
   const userId = nora.userId;
   const rest = await t.run(async (ctx) => {
     await ctx.db.patch("users", userId, { formerChildNames: [CANARY] });
+    await ctx.db.insert("authAccounts", { userId, provider: "google", providerAccountId: CANARY });
     const childId = await ctx.db.insert("children", { userId, name: CANARY, birthDate: "2026-01-01", allergies: CANARY });
     const messages = await ctx.db
       .query("messages")

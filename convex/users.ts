@@ -9,6 +9,7 @@ import { chooseLastChild, keepVaccinesCountry, requireOwnChild } from "./model/c
 import { stopRepliesOf } from "./model/chat/replies.ts";
 import { agree, revoke } from "./model/auth/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
+import { signInAccount, signInAccountsOf } from "./model/account/signInAccounts.ts";
 import { invalid } from "./model/errors.ts";
 import {
   finishSetupStep,
@@ -43,6 +44,13 @@ export const getFormerNames = userQuery({
   args: {},
   returns: formerNames,
   handler: async (ctx) => viewFormerNames(ctx.user),
+});
+
+/** The accounts elsewhere that sign the person in, for the copy of their data. */
+export const getSignInAccounts = userQuery({
+  args: {},
+  returns: v.array(signInAccount),
+  handler: async (ctx) => await signInAccountsOf(ctx, ctx.user._id),
 });
 
 /** Who calls an action. */

@@ -26,6 +26,7 @@ import type * as mail_signInWords from "../mail/signInWords.js";
 import type * as messages from "../messages.js";
 import type * as migrations from "../migrations.js";
 import type * as model_account_accountDeletion from "../model/account/accountDeletion.js";
+import type * as model_account_signInAccounts from "../model/account/signInAccounts.js";
 import type * as model_account_userData from "../model/account/userData.js";
 import type * as model_account_users from "../model/account/users.js";
 import type * as model_auth_consents from "../model/auth/consents.js";
@@ -136,6 +137,7 @@ declare const fullApi: ApiFromModules<{
   messages: typeof messages;
   migrations: typeof migrations;
   "model/account/accountDeletion": typeof model_account_accountDeletion;
+  "model/account/signInAccounts": typeof model_account_signInAccounts;
   "model/account/userData": typeof model_account_userData;
   "model/account/users": typeof model_account_users;
   "model/auth/consents": typeof model_auth_consents;

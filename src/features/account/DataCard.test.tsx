@@ -12,6 +12,7 @@ const functions: Functions = {
   "users:current": () => ({ _id: "u1" }),
   "children:list": () => [],
   "users:getFormerNames": () => ({ children: [], usernames: [] }),
+  "users:getSignInAccounts": () => [],
   "sessions:list": () => [],
   "shares:getShares": () => [],
   "usage/account:current": () => null,

@@ -55,6 +55,7 @@ async function readAccount(client: ConvexReactClient, signal: AbortSignal) {
     user: await client.query(api.users.current, {}),
     children: await client.query(api.children.list, {}),
     formerNames: await client.query(api.users.getFormerNames, {}),
+    signInAccounts: await client.query(api.users.getSignInAccounts, {}),
     devices: await client.query(api.sessions.list, {}),
     shares: await client.query(api.shares.getShares, {}),
     usage: await client.query(api.usage.account.current, {}),
