@@ -8,7 +8,7 @@ import { NO_TRIAGE, type Triage, triage } from "#domain/care/triage.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { answeredAgeOf } from "#convex/model/chat/answeredAge.ts";
+import { answeredAgeOf } from "./answeredAge.ts";
 import { whoIsMeant } from "./children.ts";
 import { openEpisodeOf } from "./episodes.ts";
 

@@ -10,7 +10,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { titleFields } from "#convex/model/chatTitle.ts";
 import { ageAnswer, chatTitleOrigin, vMessageId } from "#convex/model/validators.ts";
-import { answeredAgeOf } from "./answeredAge.ts";
+import { answeredAgeOf } from "#convex/model/care/answeredAge.ts";
 import { following, messageById } from "./messages.ts";
 
 export const chatView = v.object({

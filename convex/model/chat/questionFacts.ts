@@ -9,7 +9,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
 import { type ageAnswer, careAnswers, childFields, triageFound } from "#convex/model/validators.ts";
 import { childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
-import { answeredAgeOf } from "./answeredAge.ts";
+import { answeredAgeOf } from "#convex/model/care/answeredAge.ts";
 import { branchTo } from "./messages.ts";
 import { dismissedCard, dismissedIn } from "#convex/model/care/episodes.ts";
 

@@ -232,9 +232,9 @@ export async function takeAwayInShares(
   change: { from: string; to: string },
 ): Promise<void> {
   const [from, to] = [withPlainLetters(change.from), withPlainLetters(change.to)];
-  const copies = ctx.db.query("sharedMessages").withIndex("by_message", (q) => q.eq("message", message));
-  // Bounded as its shares are.
-  for (const copy of await copies.collect()) {
+  const shared = ctx.db.query("sharedMessages").withIndex("by_message", (q) => q.eq("message", message));
+  const copies = await shared.collect(); // bounded: one in each of the shares of its person
+  for (const copy of copies) {
     const copied = withPlainLetters(copy.text);
     if (copied === from) await ctx.db.patch("sharedMessages", copy._id, { text: change.to });
     else if (!to.startsWith(copied)) await removeShared(ctx, copy);

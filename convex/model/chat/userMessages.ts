@@ -17,7 +17,7 @@ import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { whoIsMeant } from "#convex/model/care/children.ts";
 import { episodeFor, followEpisode } from "#convex/model/care/episodes.ts";
-import { answeredAgeOf } from "./answeredAge.ts";
+import { answeredAgeOf } from "#convex/model/care/answeredAge.ts";
 import { messageById } from "./messages.ts";
 import { notFound } from "#convex/model/errors.ts";
 

@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
+import { sampleMessage } from "#domain/chat/chatMessages.testing.ts";
 import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { renderScreen, signIn } from "#platform/testing/testing.tsx";
@@ -50,7 +51,7 @@ test.each([true, false])("[C-10] [P-8] Stop waits until the server has been aske
 test("[P-1] what the server has acknowledged stands there until its messages were read anew, not only what the browser keeps of them", async () => {
   const signOut = signIn("user");
   const chat = { title: "Naps", activeLeaf: messageIdOf("q") };
-  const question = { messageId: messageIdOf("q"), role: "user", content: "Hello" };
+  const question = sampleMessage({ messageId: messageIdOf("q"), role: "user", content: "Hello" });
   const read = vi.spyOn(queryCache, "read");
   read.mockImplementation(async (_, { text }) => await Promise.resolve(text.startsWith("chats:getChat") ? chat : [question]));
   const settled = vi.fn<(chatId: string) => void>();
