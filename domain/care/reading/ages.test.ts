@@ -136,3 +136,85 @@ describe("[K-150] how much too early a child came, or after how many weeks, is n
     expect(found(text).level).toBe("emergency");
   });
 });
+
+describe("[K-150] an age that is told before an early birth stays one", () => {
+  test.each([
+    "mi hijo de 5 semanas nació prematuro y tiene fiebre de 38,5",
+    "mi hija de 8 semanas nació antes y tiene 38,5",
+    "my 8 week daughter was born early and has a fever of 38.5",
+    "my 3 week son came early, fever of 38.4",
+    "she is 6 weeks born early 38.5",
+    "mi bebé de 2 semanas nació antes de la fecha, 38,5",
+    "kunjinu 5 azhcha nerathe janichatha, pani 38.5",
+    "mi hijo de 6 semanas nació 4 semanas antes y tiene 38,5",
+    "my 2 month baby arrived early at the ER with fever 38.5",
+    "5 weeks ago she was born 4 weeks early, 38.5",
+    "5 ആഴ്ച മുമ്പ് 4 ആഴ്ച നേരത്തേ ജനിച്ചു, പനി 38.5",
+    "3 azhcha munpu 5 azhcha nerathe janichu, pani 38.5",
+    "baby arrived 3 weeks early, now fever 38.5",
+    "he is 9 weeks premature 38.5",
+    "nació con 5 semanas de adelanto y tiene 38,5",
+    "he is 2 years old, my daughter was born 5 weeks early, 38.5",
+  ])("%s", (text) => {
+    expect(found(text).level).toBe("emergency");
+  });
+});
+
+describe("[K-150] two children's ages are no one age", () => {
+  test.each([
+    "മൂന്ന് വയസ്സും രണ്ട് മാസവും പ്രായമുള്ള കുട്ടികൾക്ക് പനി 38.5",
+    "kuttikal 3 vayassum 2 masavum, randu perkkum pani 38.5",
+    "makkalku 3 vayassum 2 masavum anu, randalkum pani 38.5",
+    "my son is 3 years, 2 months daughter has fever 38.5",
+    "my son 3 years 2 months daughter fever 38.5",
+    "4 years, 2 months, both with fever of 38.5",
+    "el mayor tiene 4 años y 2 meses la pequeña, que tiene 38,5",
+    "mi hijo 3 años, 2 meses mi hija, fiebre los dos 38,5",
+    "monu 3 vayassu, 2 masam molku pani 38.5",
+    "My girl 2 years, 1 month baby has 38.5",
+  ])("%s", (text) => {
+    expect(found(text).level).toBe("emergency");
+  });
+
+  test.each([
+    "I have two, 4 years and 6 weeks. The small one has 38.5",
+    "4 years 6 weeks, fever 38.6",
+    "3 years and 2 months. The baby has a fever of 38.5",
+    "tengo dos, 3 años y 2 meses. La pequeña tiene 38,5",
+    "3 años y 2 meses, fiebre de 38,5 los dos",
+  ])("and where it is open whose they are, the age is asked: %s", (text) => {
+    expect(found(text).asks?.about).toBe("age");
+  });
+
+  test.each([
+    "my 1 year 2 months old has a small cough and a fever of 38.5, for two days",
+    "my 2 years, 3 months old girl has had a fever of 38.5 for two days",
+  ])("other things are no children: %s", (text) => {
+    expect(found(text)).toEqual({ level: "none", ruleIds: [] });
+  });
+
+  test.each(["He is 2 years, 3 months ago he had a seizure", "My son is 2 years, 2 months of cough", "2 വയസ്സ്, 2 മാസമായി ചുമ"])(
+    "nor is a time of something else a part of it: %s",
+    (text) => {
+      expect(daysIn(text)).toContain(731);
+    },
+  );
+});
+
+describe("[K-150] a half beside a whole", () => {
+  test.each([
+    "1 and 1/2 year old choking",
+    "1 & 1/2 year old choking",
+    "one and 1/2 years old choking",
+    "1 - 1/2 year old choking",
+    "tiene 1 y 1/2 años y se ahoga",
+  ])("is no half alone: %s", (text) => {
+    expect(daysIn(text)).toEqual([548]);
+    expect(groupOf(text)).toBe("over1");
+    expect(found(text).level).toBe("emergency");
+  });
+
+  test.each(["ara minute fits vannu", "ara manikkoor ayi fits"])("is no less of an emergency: %s", (text) => {
+    expect(found(text).ruleIds).toContain("seizure");
+  });
+});

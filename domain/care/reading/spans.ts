@@ -28,7 +28,9 @@ export function readSpans(reading: Reading): Span[] {
   const counted = reading.numbers.flatMap((number) => spanAfter(reading, number) ?? spanBefore(reading, number) ?? []);
   const single = reading
     .of("aUnit")
-    .flatMap(([start]) => (isHalved(reading, start) ? [] : (spanAfter(reading, { value: 1, start, end: start + 1 }) ?? [])));
+    .flatMap(([start]) => (isHalved(reading, start) ? [] : (spanAfter(reading, { value: 1, start, end: start + 1 }) ?? [])))
+    // "അര വയസ്സ്" is no year; "ara minute" is heard as a minute.
+    .filter((span) => !isHalf(reading, span.start) || !HALVED.has(span.unit));
   const whole = [...counted, ...single, ...readHalves(reading)].map((span) => withHalf(reading, span));
   return joinParts(
     reading,
@@ -98,26 +100,55 @@ function isRestOf(reading: Reading, whole: Span, rest: Span): boolean {
   const most = PARTS[whole.unit]?.[rest.unit];
   if (most === undefined || Math.round(rest.minutes / UNIT_MINUTES[rest.unit]) >= most) return false;
   const between = rest.start - whole.end - 1;
-  const saysAnd = between === 1 && reading.is(whole.end + 1, "and");
-  if (between !== 0 && !saysAnd) return false;
-  // Two children, or a pause and another time: "2 years and 3 months old, both", "2 months, 3 days of fever".
-  if (saysAnd && speaksOfSeveral(reading, rest)) return false;
-  if (reading.isOneClause(whole.end, rest.start)) return rest.unit === "month" || !isOfIllness(reading, rest.end + 1);
-  return rest.unit === "month" || [rest.end + 1, rest.end + 2].some((at) => reading.is(at, "ageMark"));
+  if (between !== 0 && !(between === 1 && reading.is(whole.end + 1, "and"))) return false;
+  // "My son 3 years 2 months my daughter", "2 years 3 months ago": two children, or a time of something else.
+  if (speaksOfSeveral(reading, whole, rest) || beginsAnother(reading, rest.end + 1)) return false;
+  const saysAge = [rest.end + 1, rest.end + 2].some((at) => reading.is(at, "ageMark"));
+  // "2 years, 2 months of cough"; "4 years and 6 weeks" are seldom one child's.
+  if (!reading.isOneClause(whole.end, rest.start) || (whole.unit === "year" && rest.unit !== "month")) return saysAge;
+  return rest.unit === "month" || !isOfIllness(reading, rest.end + 1);
 }
 
 const SEVERAL =
-  /^(?:kids|children|sons|daughters|boys|girls|babies|both|hij[oa]s|nin[oa]s|bebes|amb[oa]s|kutikal.*|kunjungal.*)$/;
+  /^(?:kids|children|sons|daughters|boys|girls|babies|twins|siblings|both|hij[oa]s|nin[oa]s|herman[oa]s|bebes|gemel[oa]s|mellizos|amb[oa]s|makkal.*|മക്ക.*|rand(?:per|al|uper).*|mutav.*|mutay.*|mutat.*|ilay.*|kutikal.*|kunjungal.*)$/;
+/** One of several, or all: "I have two", "los dos", "the younger", "the small one", "രണ്ടു പേർക്കും", but not "for two days", "a small rash". */
+const ONE_OF =
+  /^(?:two|first|second|other|younger|youngest|older|oldest|elder|eldest|small|smaller|little|big|bigger|dos|otr[oa]|mayor|menor|pequen[oa]|chic[oa]|grande|rand)$/;
 /** How far from their ages the word for them stands. */
 const SEVERAL_WORDS = 12;
-const PLURAL_VERBS: ReadonlySet<string> = new Set(["olds", "have", "are", "were", "tienen", "estan"]);
+const PLURAL_VERBS: ReadonlySet<string> = new Set(["olds", "have", "are", "re", "were", "tienen", "estan"]);
+/** From here on nobody who is so old is called a baby. */
+const BABY_MINUTES = 2 * UNIT_MINUTES.year;
 
-function speaksOfSeveral({ tokens }: Reading, { start, end }: Span): boolean {
-  const isVerb = (at: number): boolean => PLURAL_VERBS.has(tokens[at]?.word ?? "");
-  if ([end + 1, end + 2].some(isVerb)) return true;
-  return tokens
-    .slice(Math.max(0, start - SEVERAL_WORDS), end + SEVERAL_WORDS)
-    .some((token) => token.sentence === tokens[start]?.sentence && (SEVERAL.test(token.word) || SEVERAL.test(token.sound)));
+/** "My two are 2 years and 3 months", "3 years and 2 months. The baby has a fever": beside the numbers themselves, and in the sentence behind too. */
+function speaksOfSeveral(reading: Reading, whole: Span, { end }: Span): boolean {
+  const { tokens } = reading;
+  if ([end + 1, end + 2].some((at) => PLURAL_VERBS.has(tokens[at]?.word ?? ""))) return true;
+  const isBaby = (at: number): boolean => whole.minutes >= BABY_MINUTES && reading.is(at, "baby");
+  return range(Math.max(0, whole.start - SEVERAL_WORDS), end + SEVERAL_WORDS).some((at) => {
+    const token = tokens[at];
+    if (token === undefined || (at >= whole.start && at <= end)) return false;
+    const isWord = (words: RegExp): boolean => words.test(token.word) || words.test(token.sound);
+    return isWord(SEVERAL) || isBaby(at) || (isWord(ONE_OF) && isOneOf(reading, at));
+  });
+}
+
+const THE = /^(?:the|el|la|los|las)$/;
+
+function isOneOf(reading: Reading, at: number): boolean {
+  const { word = "", sound = "" } = (reading.isOneClause(at + 1, at) ? reading.tokens[at + 1] : undefined) ?? {};
+  if (unitAt(reading, at + 1) !== undefined) return false;
+  return (
+    word === "" ||
+    word === "one" ||
+    /^(?:per|al)/.test(sound) ||
+    THE.test(reading.tokens[at - 1]?.word ?? "") ||
+    reading.is(at - 1, "own")
+  );
+}
+
+function beginsAnother(reading: Reading, at: number): boolean {
+  return reading.isOneClause(at, at - 1) && reading.is(at, "child", "baby", "article", "own", "ago");
 }
 
 const LINKS: ReadonlySet<string> = new Set(["of", "with", "de", "con"]);

@@ -73,7 +73,7 @@ export const malayalamGrammar: Lexicon<GrammarConcept> = {
   spanMark: "kazinja, tudangi*, mutal",
   ago: "mumb*, munp*, mune, munbe",
   weekday: "tink*, cov*, bud*, vyaz*, velia*, sani*, njay*",
-  aUnit: "oru",
+  aUnit: "oru, ara",
   second: "sek*",
   minute: "mini*, minu*",
   hour: "maniku*, hr, hrs",

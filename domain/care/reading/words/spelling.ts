@@ -28,13 +28,17 @@ const MALAYALAM: readonly Respelling[] = [
   [/\u0d7b\u0d4d\u0d31/g, "\u0d28\u0d4d\u0d31"],
   [/\u0d4c/g, "\u0d57"],
 ];
-/** "3½", "3 1/2", "1/2": nothing else stands before it or behind it that would make a date of it. */
-const FRACTION = /(?<![\d.,/])(?:(\d{1,3}) ?)?(?:([¼½¾])|(?<!\d)1\/2(?![\d/]))/g;
+/** "One and 1/2": as it is told in words. */
+const AND_HALF = /(?<=\p{L} (?:&|and|y) ?)1\/2(?![\d/])/giu;
+/** "3½", "3 1/2", "3 and 1/2", "1/2": nothing else stands before it or behind it that would make a date of it. */
+const FRACTION = /(?<![\d.,/])(?:(\d{1,3})(?: ?(?:-|&|and|y) ?| ?))?(?:([¼½¾])|(?<!\d)1\/2(?![\d/]))/gi;
 const FRACTIONS: Readonly<Record<string, string>> = { "¼": "25", "¾": "75" };
 
 /** With a point, as it is read everywhere: a fraction falls apart into two numbers. */
 export function withPoints(text: string): string {
-  return text.replaceAll(FRACTION, (_, whole = "0", sign = "½") => `${whole}.${FRACTIONS[sign] ?? "5"}`);
+  return text
+    .replaceAll(AND_HALF, "half")
+    .replaceAll(FRACTION, (_, whole = "0", sign = "½") => `${whole}.${FRACTIONS[sign] ?? "5"}`);
 }
 
 const MALAYALAM_ZERO = 0x0d66;
