@@ -268,12 +268,14 @@ function namesAdult(reading: Reading, told: Told): boolean {
 function ageOfMeant(reading: Reading, words: Told): Age | null {
   const { children, childId, today } = words;
   const spokenOf = meantIn(reading, children);
-  const { named, mayBeNamed } = spokenOf;
+  const { named, mayBeNamed, likeWords } = spokenOf;
   const [id, ...others] = new Set(named.map(({ _id }) => _id));
   const [days, ...more] = new Set(toldAges(reading));
   const besides = othersMeant(spokenOf, { children, chosen: chosenChild(children, childId) });
   if (others.length > 0 || more.length > 0 || besides.some((child) => child?._id !== id || child === null)) return null;
-  if (id === undefined && mayBeNamed.some(({ _id }) => _id !== childId)) return null;
+  const chosenDays = daysOnFile(chosenChild(children, childId), today);
+  const mayBe = [...mayBeNamed, ...likeWords.filter((child) => daysOnFile(child, today) < chosenDays)];
+  if (id === undefined && mayBe.some(({ _id }) => _id !== childId)) return null;
   if (days === undefined) {
     if (id === undefined && (mayBeAnother(words) || isOthersChild(reading))) return null;
     const meant = chosenChild(children, id ?? childId);
@@ -316,6 +318,10 @@ function fitsAgeWords(reading: Reading, { days }: Age): boolean {
   return Object.entries(AGES_OF_WORDS).every(([word, { from, under }]) => {
     return reading.of(word as keyof typeof AGES_OF_WORDS).length === 0 || (days >= from && days < under);
   });
+}
+
+function daysOnFile(child: ChildDates | null, today: string): number {
+  return (child === null ? null : bornAge(child, today))?.days ?? Number.POSITIVE_INFINITY;
 }
 
 function bornAge(child: ChildDates, today: string): Age | null {

@@ -32,16 +32,19 @@ interface Told extends ToldWords {
 export function ageGroupOf({ text, before = "", isPart = false, family, answered }: Told): AgeGroup | null {
   const reading = new Reading(text);
   const meant = meantIn(reading, family.children);
+  const spokenBefore = meantIn(new Reading(before), family.children);
+  const mayBeBabies = babiesOf(meant);
   if (!isPart && meant.named.length === 0) {
-    if (tellsOfWriter(reading)) return "over1";
+    if (tellsOfWriter(reading)) return mayBeBabies.length > 0 ? null : "over1";
     // A mother may tell of the child as well, by a verb alone: "I gave birth 3 days ago, not breathing".
     if (isOfMother(reading)) return null;
   }
   const spokenOf = daysOf(meant);
   const adults = spokenOf.length === 0 ? isAdults(reading) : "no";
-  if (adults === "surely" && !isPart) return "over1";
+  if (adults === "surely" && !isPart) return mayBeBabies.length > 0 ? null : "over1";
   const mayBeMeant = () => [
-    ...daysOf(meantIn(new Reading(before), family.children)),
+    ...daysOf(spokenBefore),
+    ...babiesOf(spokenBefore),
     ...meant.mayBeNamed.map(({ ageDays }) => ageDays),
     ...(isPart ? family.children.map(({ ageDays }) => ageDays) : []),
     ...(adults === "no" ? [] : [ADULT_DAYS]),
@@ -53,7 +56,7 @@ export function ageGroupOf({ text, before = "", isPart = false, family, answered
     spokenOf.length === 0
       ? [chosen?.ageDays ?? null, ...mayBeMeant()]
       : [...spokenOf, ...others.map((child) => child?.ageDays ?? null)];
-  const [group, ...more] = new Set(days.map(groupOfDays));
+  const [group, ...more] = new Set([...days, ...mayBeBabies].map(groupOfDays));
   if (group === undefined || group === null) return answered === "under3Months" ? "under1" : null;
   const mayBeAnother = more.length > 0 || (group === "over1" && reading.of("baby").length > 0);
   return mayBeAnother ? null : group;
@@ -62,6 +65,11 @@ export function ageGroupOf({ text, before = "", isPart = false, family, answered
 /** The ages that are told, and of whom is named. */
 function daysOf({ ages, named }: Meant<FamilyChild>): (number | null)[] {
   return [...ages.map(({ days }) => days), ...named.map(({ ageDays }) => ageDays)];
+}
+
+/** Of those who may be named, whoever is under a year: the steps for an older child can hurt them. */
+function babiesOf({ mayBeNamed, likeWords }: Meant<FamilyChild>): (number | null)[] {
+  return [...mayBeNamed, ...likeWords].map(({ ageDays }) => ageDays).filter((days) => groupOfDays(days) === "under1");
 }
 
 function groupOfDays(days: number | null): AgeGroup | null {

@@ -260,8 +260,8 @@ interface Thought {
   named: readonly Age[];
   /** The children on file whose names stand here. */
   onFile: readonly FamilyChild[];
-  /** And those who may be named here, by a word that is no name as well. */
-  mayBeOnFile: readonly FamilyChild[];
+  /** And where they may be named here, by what is a word as well. */
+  mayBeOnFile: readonly Name[];
   saysElder: boolean;
   saysBaby: boolean;
 }
@@ -278,7 +278,7 @@ export class AgeFinder {
   readonly #mayBeAges: readonly number[];
   /** Those of them that are no brother's or sister's. */
   readonly #own: readonly Age[];
-  /** Where children on file are surely named, in the order of the words. */
+  /** Where children on file are named, or may be, in the order of the words. */
   readonly #names: readonly Name[];
   readonly #thoughts: readonly Thought[];
   /** For each word which thought it stands in. */
@@ -291,9 +291,8 @@ export class AgeFinder {
     this.#ages = ages;
     this.#family = family;
     this.#own = ages.filter(({ isSiblings }) => !isSiblings);
-    const names = placesOfNames(reading, family.children);
-    this.#names = names.filter(({ isSure }) => isSure);
-    const { thoughts, numberAt } = readThoughts(reading, ages, names);
+    this.#names = placesOfNames(reading, family.children);
+    const { thoughts, numberAt } = readThoughts(reading, ages, this.#names);
     this.#thoughts = thoughts;
     this.#numberAt = numberAt;
     this.#saysBaby = thoughts.some(({ saysBaby }) => saysBaby);
@@ -327,8 +326,9 @@ export class AgeFinder {
     if (thought === undefined || this.#isAdult(thought, at)) return [ADULT_DAYS];
     if (thought.ages.length > 0) return [this.#nearest(thought.ages, at)];
     if (thought.named.length > 0) return [youngest(thought.named)];
-    if (thought.onFile.length > 0) return thought.onFile.map(({ ageDays }) => ageDays);
-    return [...thought.mayBeOnFile.map(({ ageDays }) => ageDays), ...this.#notNamedAt(thought, at)];
+    const onFile = thought.onFile.map(({ ageDays }) => ageDays);
+    if (onFile.length > 0) return [...onFile, ...daysOf(thought.mayBeOnFile.filter((name) => isYoungest(name, onFile)))];
+    return withMayBe(thought.mayBeOnFile, this.#notNamedAt(thought, at));
   }
 
   /** Where the thought tells no age and names nobody for sure. */
@@ -340,8 +340,10 @@ export class AgeFinder {
     if (thought.saysBaby) return this.#babyDays();
     const told = this.#toldElsewhere(at);
     const speaksOfSomebody = thought.people.some((place) => this.#reading.is(place, "child", "baby", "person"));
-    if (told.length > 0) return speaksOfSomebody ? [...told, ...this.#youngerThan(told)] : told;
-    return this.#saysBaby ? this.#babyDays() : this.#knownDays();
+    const known = this.#saysBaby ? this.#babyDays() : this.#knownDays();
+    const days = told.length === 0 ? known : speaksOfSomebody ? [...told, ...this.#youngerThan(told)] : told;
+    const mayBe = this.#own.length > 0 ? [] : lastOf(this.#names, at).filter((name) => !name.isSure && isYoungest(name, days));
+    return withMayBe(mayBe, days);
   }
 
   /** In the sentence, or else anywhere. */
@@ -349,8 +351,8 @@ export class AgeFinder {
     const inSentence = this.#own.filter(({ start }) => this.#reading.isOneSentence(start, at));
     if (inSentence.length > 0) return [this.#nearest(inSentence, at)];
     if (this.#own.length > 0) return [youngest(this.#own)];
-    const { at: last } = this.#names.findLast((name) => name.at <= at) ?? this.#names[0] ?? {};
-    return this.#names.filter((name) => name.at === last).map(({ child }) => child.ageDays);
+    const sure = this.#names.filter(({ isSure }) => isSure);
+    return daysOf(lastOf(sure, at));
   }
 
   /**
@@ -417,6 +419,32 @@ export class AgeFinder {
   }
 }
 
+/** The last one that is named before a place, or else the first. */
+function lastOf(names: readonly Name[], at: number): readonly Name[] {
+  const { at: last } = names.findLast((name) => name.at <= at) ?? names[0] ?? {};
+  return names.filter((name) => name.at === last);
+}
+
+function daysOf(names: readonly Name[]): Days[] {
+  return names.map(({ child }) => child.ageDays);
+}
+
+function isYoungest({ child: { ageDays } }: Name, days: readonly Days[]): boolean {
+  return ageDays !== null && days.every((other) => other === null || ageDays <= other);
+}
+
+/**
+ * Those who may be named by what is a word as well: a younger child counts alone, for its danger is the graver one; an older one takes no
+ * danger away where the word is plainly none of their name.
+ */
+function withMayBe(names: readonly Name[], others: readonly Days[]): readonly Days[] {
+  const younger = names.filter((name) => isYoungest(name, others));
+  const first = younger.flatMap((name) => (name.isLater ? [] : (name.child.ageDays ?? [])));
+  if (first.length > 0) return [Math.min(...first)];
+  const older = names.filter((name) => !name.isWord && !name.isLater && !younger.includes(name));
+  return [...daysOf(younger), ...daysOf(older), ...others];
+}
+
 function youngest(ages: readonly Age[]): number {
   return Math.min(...ages.map(({ days }) => days));
 }
@@ -454,7 +482,7 @@ function readThoughts(
       ages: agesIn.get(number) ?? [],
       named: naming.filter((age) => names.some((name) => age.names.has(name))),
       onFile: (namedIn.get(number) ?? []).filter(({ isSure }) => isSure).map(({ child }) => child),
-      mayBeOnFile: (namedIn.get(number) ?? []).filter(({ isSure }) => !isSure).map(({ child }) => child),
+      mayBeOnFile: (namedIn.get(number) ?? []).filter(({ isSure }) => !isSure),
       saysElder: elders.has(number),
       saysBaby: babies.has(number),
     };

@@ -12,6 +12,8 @@ export interface Meant<Child> {
   /** The children who are named, and those who may be. */
   named: readonly Child[];
   mayBeNamed: readonly Child[];
+  /** Whose names stand there as what seem to be words. */
+  likeWords: readonly Child[];
   /** Their age or name is told in another thought than what somebody has now: that may be another child's. */
   isElsewhere: boolean;
 }
@@ -40,7 +42,8 @@ export function meantIn<Child extends Pick<FamilyChild, "name">>(reading: Readin
   return {
     ages,
     named: sure.map(({ child }) => child),
-    mayBeNamed: names.filter(({ isSure }) => !isSure).map(({ child }) => child),
+    mayBeNamed: names.filter(({ isSure, isWord }) => !isSure && !isWord).map(({ child }) => child),
+    likeWords: names.filter(({ isWord }) => isWord).map(({ child }) => child),
     isElsewhere: places.length > 0 && (isApart || ages.some(mayBeSiblings)),
   };
 }

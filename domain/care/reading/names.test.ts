@@ -92,7 +92,7 @@ describe("[K-153] the child whose name fits best is named", () => {
     const text = "my husband Rajesh is not breathing";
     expect(told && ageGroupOf({ text, family: told.family, answered: undefined })).toBeNull();
     const marias = about("new", families("María José", "María Luisa"));
-    expect(levels("José dice que la niña tiene fiebre de 38,5", marias)).toEqual(["age"]);
+    expect(levels("José dice que la niña tiene fiebre de 38,5", marias)).toEqual(["emergency"]);
   });
 });
 
@@ -136,7 +136,40 @@ describe("[K-154] a name that is a word as well", () => {
   test("and where that is open, whom the chat is about counts as well", () => {
     const text = "rose still at 38.5 fever";
     expect(levels(text, about("new", families("Rose", "Mia")))).toEqual(["age"]);
-    expect(levels(text, about("big", families("Leo", "Rose")))).toEqual(["age"]);
+    expect(levels(text, about("big", families("Leo", "Rose")))).toEqual(["emergency"]);
+  });
+
+  test.each([
+    ["Ella", "Ella is crying a lot. She has a fever of 38.5"],
+    ["Ella", "Ella tiene fiebre de 38,5"],
+    ["Minnu", "Minnuvinu pani 38.5"],
+    ["മിന്നു", "മിന്നുവിന് പനി 38.5"],
+    ["Mini", "a Mini le ha subido la fiebre a 38,5"],
+    ["Una", "a Una le ha subido la fiebre a 38,5"],
+    ["Mateo", "a Mateo le ha subido la fiebre a 38,5"],
+    ["Carla", "la Carla tiene fiebre de 38,5"],
+    ["Bella", "Bella: fever 38.5"],
+    ["Lily", "Lily: fever 38.5"],
+    ["Maya", "Llevo a Maya al médico, 38,5 de fiebre"],
+    ["Blanca", "a Blanca le ha subido la fiebre a 38,5"],
+    ["നിള", "നിളയ്ക്ക് പനി 38.5"],
+    ["Violet", "a Violet le ha subido la fiebre a 38,5"],
+    ["Estrella", "a Estrella le ha subido la fiebre a 38,5"],
+    ["Alma", "Alma llora mucho. Tiene fiebre de 38,5"],
+    ["Carla", "Carla llora mucho. Tiene fiebre de 38,5"],
+  ])("counts where it may be a baby's, in the chat of an older child: %s, %s", (name, text) => {
+    for (const chosen of ["big", null]) expect(levels(text, about(chosen, families("Leo", name)))).toEqual(["emergency"]);
+  });
+
+  test.each([
+    ["Ella", "Ella is choking"],
+    ["Mo", "Mo kk shwasam muttunnu"],
+    ["Mateo", "a Mateo le cuesta respirar"],
+    ["മിന്നു", "മിന്നുവിന് ശ്വാസം കിട്ടുന്നില്ല"],
+  ])("and then no list for older children stands alone, and no age is said: %s, %s", (name, text) => {
+    const told = about("big", families("Leo", name));
+    expect(groups(text, told)).not.toContain("over1");
+    expect(said(text, told).join(" ")).not.toContain("5 years");
   });
 
   test("a child whose name is a word does not choose the steps, nor is its age said", () => {

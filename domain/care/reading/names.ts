@@ -9,6 +9,10 @@ export interface Name<Child = FamilyChild> {
   child: Child;
   /** Nothing else can be meant by the word; a name such as "Rose" may be none there. */
   isSure: boolean;
+  /** It is used as a word there: an older child is hardly meant by it. */
+  isWord: boolean;
+  /** By another name than the first one. */
+  isLater: boolean;
 }
 
 /** A shorter name may be the beginning of any word; it counts as a whole word alone. */
@@ -47,7 +51,7 @@ export function placesOfNames<Child extends Pick<FamilyChild, "name">>(
     const fits = bestOf(known.flatMap((one) => fitsOf(reading, at, one, known)));
     for (const fit of fits) {
       const isSure = isSureAt(reading, at, { fit, fits, known, capitals });
-      if (isSure !== null) names.push({ at, child: fit.child, isSure });
+      names.push({ at, child: fit.child, isSure: isSure === true, isWord: isSure === null, isLater: fit.from > 0 });
     }
     at += fits[0]?.length ?? 1;
   }
@@ -111,7 +115,7 @@ interface Fitting<Child> {
   capitals: Capitals;
 }
 
-/** Null where nobody is named. */
+/** Null where the word seems to name nobody. */
 function isSureAt<Child>(reading: Reading, at: number, { fit, fits, known, capitals }: Fitting<Child>): boolean | null {
   if (fit.length > 1) return true;
   const isSmall = isSmallWord(reading, at);
