@@ -60,10 +60,39 @@ describe("[K-155] the age of somebody else", () => {
     expect(say(text, [], null)).not.toContain("years");
   });
 
+  test.each([
+    "Her brother is 4 years old, he's choking",
+    "su hermano tiene 4 años. No respira",
+    "അനിയന് 2 വയസ്സ്, ശ്വാസം കിട്ടുന്നില്ല",
+    "aniyanu 2 vayassu, shwasam muttunnu",
+    "Mia's brother is 4 years old. He is choking on a grape",
+    "my sister is 3 years old, she is choking",
+    "babysitting my brother, 5 years old, he swallowed a battery",
+  ])("chooses no steps alone where it may be they who have the sign: %s", (text) => {
+    expect(groupOf(text)).toBeNull();
+    expect(say(text)).not.toMatch(/years|weeks/);
+  });
+
+  test.each(["I'm a 17 year old girl and I am choking", "my daughter says: I am 12 years old and can't breathe"])(
+    "stays whoever writes has the sign: %s",
+    (text) => {
+      expect(groupOf(text)).toBe("over1");
+      expect(say(text)).not.toContain("weeks");
+    },
+  );
+
   test("of whom it is open who chokes there are both lists, and no age is said", () => {
     const text = "Su hermana de 3 años le dio una uva y se está ahogando";
     for (const family of [familyOfMia(), UNKNOWN_FAMILY]) expect(groupOf(text, family)).toBeNull();
     expect(say(text)).not.toMatch(/years|weeks/);
+  });
+
+  test.each([
+    "Her brother is 4 years old. He has a fever of 38.5",
+    "her sister is 3 years old, she has a fever of 38.6",
+    "su hermano tiene 4 años. Tiene fiebre de 38,5",
+  ])("is asked for where it may be they who have it: %s", (text) => {
+    expect(foundOf(text)).toBe("age");
   });
 
   test.each([

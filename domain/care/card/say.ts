@@ -268,14 +268,14 @@ function namesAdult(reading: Reading, told: Told): boolean {
 function ageOfMeant(reading: Reading, words: Told): Age | null {
   const { children, childId, today } = words;
   const spokenOf = meantIn(reading, children);
-  const { named, mayBeNamed, likeWords } = spokenOf;
+  const { named, mayBeNamed, likeWords, mayBeAges } = spokenOf;
   const [id, ...others] = new Set(named.map(({ _id }) => _id));
   const [days, ...more] = new Set(toldAges(reading));
   const besides = othersMeant(spokenOf, { children, chosen: chosenChild(children, childId) });
   if (others.length > 0 || more.length > 0 || besides.some((child) => child?._id !== id || child === null)) return null;
   const chosenDays = daysOnFile(chosenChild(children, childId), today);
   const mayBe = [...mayBeNamed, ...likeWords.filter((child) => daysOnFile(child, today) < chosenDays)];
-  if (id === undefined && mayBe.some(({ _id }) => _id !== childId)) return null;
+  if (mayBeAges.length > 0 || (id === undefined && mayBe.some(({ _id }) => _id !== childId))) return null;
   if (days === undefined) {
     if (id === undefined && (mayBeAnother(words) || isOthersChild(reading))) return null;
     const meant = chosenChild(children, id ?? childId);

@@ -56,7 +56,7 @@ export function ageGroupOf({ text, before = "", isPart = false, family, answered
     spokenOf.length === 0
       ? [chosen?.ageDays ?? null, ...mayBeMeant()]
       : [...spokenOf, ...others.map((child) => child?.ageDays ?? null)];
-  const [group, ...more] = new Set([...days, ...mayBeBabies].map(groupOfDays));
+  const [group, ...more] = new Set([...days, ...meant.mayBeAges.map((age) => age.days), ...mayBeBabies].map(groupOfDays));
   if (group === undefined || group === null) return answered === "under3Months" ? "under1" : null;
   const mayBeAnother = more.length > 0 || (group === "over1" && reading.of("baby").length > 0);
   return mayBeAnother ? null : group;

@@ -4,6 +4,7 @@ import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import { range, type Span } from "./spans.ts";
 import { type Name, placesOfNames } from "./names.ts";
 import type { Reading } from "./reading.ts";
+import { isAfterTerm, mayBeName, termsIn } from "./terms.ts";
 
 /** An age that a text tells. */
 export interface Age {
@@ -34,7 +35,10 @@ const MAX_AGES = 24;
 
 /** Tells the ages from the other spans of time: "3 weeks old", "bebé de 3 meses", not "for 3 weeks". */
 export function readAges(reading: Reading, spans: readonly Span[]): { ages: Age[]; durations: Span[] } {
-  const ofTerm = termsIn(reading, spans);
+  const ofTerm = termsIn(reading, spans, (others) => [
+    ...others.filter((span) => isAge(reading, span)),
+    ...bareYears(reading, spans),
+  ]);
   const ofLife = spans.filter((span) => !ofTerm.includes(span));
   const surely = ofLife.filter((span) => isAge(reading, span));
   const ofSpans = surely.length > 0 ? surely : ofLife.filter((span) => ofTerm.some((term) => isAfterTerm(reading, span, term)));
@@ -57,76 +61,6 @@ export function readAges(reading: Reading, spans: readonly Span[]): { ages: Age[
 
 type Told = Omit<Age, "names" | "isSiblings">;
 
-/** Weeks or months of a pregnancy, whenever a child comes. */
-const TERM = { week: { from: 22, to: 43 }, month: { from: 5, to: 9 } } as const;
-
-/** Where no other age is told of the same child, a time may as well be how long it has lived. */
-function termsIn(reading: Reading, spans: readonly Span[]): Span[] {
-  const mayBe = spans.filter((span) => isOfTerm(reading, span));
-  if (mayBe.length === 0) return [];
-  const others = spans.filter((span) => !mayBe.includes(span));
-  const surely = [...others.filter((span) => isAge(reading, span)), ...bareYears(reading, spans)];
-  return mayBe.filter((term) => {
-    const told = surely.length > 0 ? surely : others.filter((span) => isAfterTerm(reading, span, term));
-    return told.some((age) => isOfOneChild(reading, term, age));
-  });
-}
-
-/** "Born 10 weeks early", "nació a las 32 semanas": how much too early a child came, or when, and no time that it has lived. */
-function isOfTerm(reading: Reading, { unit, minutes, start, end }: Span): boolean {
-  if (unit !== "week" && unit !== "month" && unit !== "day") return false;
-  const isWord = (at: number, ...concepts: Concept[]): boolean => reading.isOneClause(at, start) && reading.is(at, ...concepts);
-  const { word: before = "" } = reading.tokens[start - 1] ?? {};
-  // "My 6 weeks premature baby", "she is 6 weeks premature" may be as old as that.
-  if (isEarly(reading, start, end + 1)) {
-    const isAged =
-      isWord(start - 1, "child", "baby", "own") || (isWord(start - 1, "ageIs") && before !== "was" && before !== "con");
-    return !isAged && !isWord(end + 2, "child", "baby");
-  }
-  // "8 weeks too early", and not "8 weeks old early this morning".
-  if (isEarly(reading, start, end + 2) && !isWord(end + 1, "ageMark", "ago", "and", "child", "baby")) return true;
-  if (unit === "day") return false;
-  const count = minutes / (unit === "week" ? 7 : 30.44) / DAY_MINUTES;
-  if (count < TERM[unit].from || count > TERM[unit].to) return false;
-  const isAt = reading.is(start - 1, "bornAt") || before === "de";
-  const isBefore = isAt && [start - 2, start - 3].some((at) => isWord(at, "born"));
-  return isBefore || (reading.tokens[end]?.sound.endsWith("il") === true && isWord(end + 1, "born"));
-}
-
-/** "Early" behind a time that itself stands behind a verb of birth, or "premature", "de antelación", "നേരത്തേ ജനിച്ചു" straight behind it. */
-function isEarly(reading: Reading, start: number, at: number): boolean {
-  if (!reading.isOneClause(at, start)) return false;
-  return reading.of("early").some((places) => {
-    const last = places.at(-1) ?? 0;
-    if (last === at && places[0] < start) return true;
-    return places[0] === at && !/^(?:early|antes)/.test(reading.tokens[last]?.word ?? "");
-  });
-}
-
-/** Nothing between them speaks of another child: "he is 2 years old, my daughter was born 5 weeks early". */
-function isOfOneChild(reading: Reading, one: Told | Span, other: Told | Span): boolean {
-  const [from, to] = one.start < other.start ? [one.end + 1, other.start - 1] : [other.end + 1, one.start - 1];
-  if (!reading.isOneSentence(one.start, other.start)) return false;
-  const isHers = (word: string): boolean => word === "she" || word === "her";
-  const isHis = (word: string): boolean => word === "he" || word === "his" || word === "him";
-  const words = reading.tokens.map(({ word }) => word);
-  if (words.some(isHers) && words.some(isHis)) return false;
-  return (
-    from > to ||
-    range(from, to).every((at) => {
-      const isPronoun = isHers(words[at] ?? "") || isHis(words[at] ?? "");
-      return isPronoun || !(reading.is(at, "child", "baby", "sibling", "own", "elder") || mayBeName(reading, at));
-    })
-  );
-}
-
-/** "Born 3 weeks early and is now 5 weeks", "born 4 weeks early 2 weeks ago", where no other age is told. */
-function isAfterTerm(reading: Reading, { unit, start, end }: Span, term: Span): boolean {
-  if (start < term.end || !reading.isOneSentence(start, term.end)) return false;
-  if (reading.is(end + 1, "ago") || reading.tokens[start - 1]?.word === "hace") return true;
-  return (unit === "week" || unit === "month") && !range(start - 1, start - 2).some((at) => reading.is(at, "spanMark"));
-}
-
 /** From here on whoever writes may be a parent. */
 const PARENT_DAYS = 10 * YEAR_DAYS;
 
@@ -139,7 +73,17 @@ function isOfNoChild(reading: Reading, { days, start, end }: Told): boolean {
   const first = wordAt(start - 1) === "a" ? start - 2 : start - 1;
   const isOwn =
     (wordAt(first) === "am" && wordAt(first - 1) === "i") || wordAt(first) === "tengo" || reading.tokens[first]?.sound === "enik";
-  return isOwn && reading.placesOf("child", "baby", "newborn").some((at) => at < first || at > end);
+  if (!isOwn) return false;
+  const thoughtAt = numberThoughts(reading);
+  const signs = new Set(thoughtAt.filter((_, at) => reading.isSign(at)));
+  const isOwnState = (at: number): boolean => thoughtAt[at] === thoughtAt[end] && at > end;
+  if (reading.placesOf("breathe", "noAir", "choke", "seizure", "unconscious").some(isOwnState)) return false;
+  // "A 17 year old girl" is whoever writes.
+  const isSelf = (at: number): boolean =>
+    at > end && reading.isOneClause(at, end) && range(end + 1, at).every((place) => reading.is(place, "ageMark", "child"));
+  return reading.placesOf("child", "baby", "newborn").some((at) => {
+    return (at < first || at > end) && !isSelf(at) && signs.has(thoughtAt[at] ?? -1);
+  });
 }
 
 /** "Her 4 year old brother", "su hermana tiene 4 años", "ചേട്ടന് 4 വയസ്സ്", whoever else is told of. */
@@ -240,11 +184,6 @@ function namesBeside(reading: Reading, { start, end }: Told, isSiblings: boolean
   return names;
 }
 
-function mayBeName(reading: Reading, at: number): boolean {
-  const token = reading.tokens[at];
-  return token?.value === null && /^\p{L}{2}/u.test(token.word) && !reading.isKnown(at);
-}
-
 /** Its beginning: the rest is grammar in Malayalam. */
 export function nameAt(reading: Reading, at: number): string {
   return reading.tokens[at]?.word.slice(0, 4) ?? "";
@@ -341,9 +280,27 @@ export class AgeFinder {
     const told = this.#toldElsewhere(at);
     const speaksOfSomebody = thought.people.some((place) => this.#reading.is(place, "child", "baby", "person"));
     const known = this.#saysBaby ? this.#babyDays() : this.#knownDays();
-    const days = told.length === 0 ? known : speaksOfSomebody ? [...told, ...this.#youngerThan(told)] : told;
+    const siblings = told.length === 0 && known.length > 0 ? this.#siblingsOf(thought) : [];
+    const days = told.length === 0 ? [...siblings, ...known] : speaksOfSomebody ? [...told, ...this.#youngerThan(told)] : told;
     const mayBe = this.#own.length > 0 ? [] : lastOf(this.#names, at).filter((name) => !name.isSure && isYoungest(name, days));
     return withMayBe(mayBe, days);
+  }
+
+  /** "Her brother is 4. He has a fever", "su hermano tiene 4 años. Tiene fiebre": of whom the thought may tell as well. */
+  #siblingsOf({ from, to, people }: Thought): number[] {
+    const { tokens } = this.#reading;
+    const wordsIn = (first: number, last: number): string =>
+      range(first, last)
+        .map((at) => tokens[at]?.word)
+        .join(" ");
+    const isNobody = !people.some((at) => this.#reading.is(at, "child", "baby", "person"));
+    const [isHe, isShe] = [/\bhe\b/, /\bshe\b/].map((word) => word.test(wordsIn(from, to)));
+    const siblings = this.#ages.filter(({ isSiblings }) => isSiblings);
+    const mayBe = siblings.filter(({ start, end }) => {
+      const beside = wordsIn(Math.max(0, start - NAME_WORDS), end + NAME_WORDS);
+      return isNobody || (isHe === true && /\bbrother/.test(beside)) || (isShe === true && /\bsister/.test(beside));
+    });
+    return mayBe.map(({ days }) => days);
   }
 
   /** In the sentence, or else anywhere. */

@@ -9,6 +9,8 @@ import { range, readSpans } from "./spans.ts";
 export interface Meant<Child> {
   /** The ages that are told of them. */
   ages: readonly Age[];
+  /** Those of brothers and sisters who may be meant, though no sign is told beside them. */
+  mayBeAges: readonly Age[];
   /** The children who are named, and those who may be. */
   named: readonly Child[];
   mayBeNamed: readonly Child[];
@@ -41,11 +43,32 @@ export function meantIn<Child extends Pick<FamilyChild, "name">>(reading: Readin
     age.isSiblings && (signs.some(isAnothers) || !isJoined(reading, age, signsBeside(age)));
   return {
     ages,
+    mayBeAges: told.filter((age) => !ages.includes(age) && !isOfAnother(reading, { age, signs, thoughtAt })),
     named: sure.map(({ child }) => child),
     mayBeNamed: names.filter(({ isSure, isWord }) => !isSure && !isWord).map(({ child }) => child),
     likeWords: names.filter(({ isWord }) => isWord).map(({ child }) => child),
     isElsewhere: places.length > 0 && (isApart || ages.some(mayBeSiblings)),
   };
+}
+
+interface Beside {
+  age: Age;
+  signs: readonly number[];
+  thoughtAt: readonly number[];
+}
+
+/** "Her sister is 4, the baby chokes", "her brother fell on her and she chokes"; in "her brother is 4, he chokes" it may be either. */
+function isOfAnother(reading: Reading, { age, signs, thoughtAt }: Beside): boolean {
+  const children = reading.placesOf("child", "baby");
+  const isPronoun = (at: number): boolean => {
+    const { word = "", sound = "" } = reading.tokens[at] ?? {};
+    return /^(?:s?he|her|him|his|ella|babysit.*)$/.test(word) || /^[ai]va[nl]/.test(sound);
+  };
+  const isNamed = children.some(
+    (at) => !isPronoun(at) && signs.some((sign) => sign > age.end && thoughtAt[sign] === thoughtAt[at]),
+  );
+  const isDoneTo = (at: number): boolean => at > age.end && /^h(?:er|im)$/.test(reading.tokens[at]?.word ?? "");
+  return isNamed || children.some((at) => isDoneTo(at) && thoughtAt[at] === thoughtAt[age.end]);
 }
 
 /** No "and" stands between the age and one of the signs: "her brother gave her a grape and chokes" may be of either. */
