@@ -77,3 +77,7 @@ test("a model is read as it was written", () => {
   expect(weightsOf(pack(weights, 1))).toEqual(weights);
   expect([3, 0.3, 0.01, 0, -0.6].map((weight) => rounded(weight, 1))).toEqual([1, 0.25, 0, 0, -0.5]);
 });
+
+test("[K-77] a concept that is younger than the model changes nothing of what it hears", () => {
+  expect(triage("Her brother is 4, he has a fever of 38.5", { family, hunch }).ruleIds).toContain(POSSIBLE_DANGER);
+});
