@@ -155,6 +155,7 @@ describe("[K-150] an age that is told before an early birth stays one", () => {
     "he is 9 weeks premature 38.5",
     "nació con 5 semanas de adelanto y tiene 38,5",
     "he is 2 years old, my daughter was born 5 weeks early, 38.5",
+    "Anna is 4 years old and Tom was born 3 weeks early. Tom has 38.5",
   ])("%s", (text) => {
     expect(found(text).level).toBe("emergency");
   });

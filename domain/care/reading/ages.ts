@@ -4,7 +4,7 @@ import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import { range, type Span } from "./spans.ts";
 import { type Name, placesOfNames } from "./names.ts";
 import type { Reading } from "./reading.ts";
-import { isAfterTerm, mayBeName, termsIn } from "./terms.ts";
+import { isAfterTerm, termsIn } from "./terms.ts";
 
 /** An age that a text tells. */
 export interface Age {
@@ -182,6 +182,11 @@ function namesBeside(reading: Reading, { start, end }: Told, isSiblings: boolean
     }
   }
   return names;
+}
+
+function mayBeName(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  return token?.value === null && /^\p{L}{2}/u.test(token.word) && !reading.isKnown(at);
 }
 
 /** Its beginning: the rest is grammar in Malayalam. */

@@ -56,6 +56,8 @@ function isEarly(reading: Reading, start: number, at: number): boolean {
   });
 }
 
+const BETWEEN = ["small", "ageMark", "ageIs", "and", "born", "bornAt", "early", "now"] as const satisfies Concept[];
+
 /** Nothing between them speaks of another child: "he is 2 years old, my daughter was born 5 weeks early". */
 function isOfOneChild(reading: Reading, one: Place, other: Place): boolean {
   const [from, to] = one.start < other.start ? [one.end + 1, other.start - 1] : [other.end + 1, one.start - 1];
@@ -67,8 +69,8 @@ function isOfOneChild(reading: Reading, one: Place, other: Place): boolean {
   return (
     from > to ||
     range(from, to).every((at) => {
-      const isPronoun = isHers(words[at] ?? "") || isHis(words[at] ?? "");
-      return isPronoun || !(reading.is(at, "child", "baby", "sibling", "own", "elder") || mayBeName(reading, at));
+      if (isHers(words[at] ?? "") || isHis(words[at] ?? "")) return true;
+      return reading.is(at, ...BETWEEN) && !reading.is(at, "child", "baby", "sibling", "own", "elder");
     })
   );
 }
@@ -78,10 +80,4 @@ export function isAfterTerm(reading: Reading, { unit, start, end }: Span, term: 
   if (start < term.end || !reading.isOneSentence(start, term.end)) return false;
   if (reading.is(end + 1, "ago") || reading.tokens[start - 1]?.word === "hace") return true;
   return (unit === "week" || unit === "month") && !range(start - 1, start - 2).some((at) => reading.is(at, "spanMark"));
-}
-
-/** A word that says nothing else. */
-export function mayBeName(reading: Reading, at: number): boolean {
-  const token = reading.tokens[at];
-  return token?.value === null && /^\p{L}{2}/u.test(token.word) && !reading.isKnown(at);
 }
