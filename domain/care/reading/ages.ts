@@ -319,11 +319,14 @@ export class AgeFinder {
 
   /**
    * "My 4 year old has a cold, now she has a fever": she may be the younger child whom the chat is about. Who is more than half as old is
-   * the same child, of whom a rough age was told; one of whom nobody knows how old it is is younger than no baby.
+   * the same child, of whom a rough age was told; one of whom nobody knows how old it is is younger than no baby. Where the chat is about
+   * none of them, the age that is told answers whose it was.
    */
   #youngerThan(told: readonly Days[]): readonly Days[] {
+    const chosen = chatChildOf(this.#family);
+    if (chosen === null) return [];
     const least = Math.min(...told.map((days) => days ?? 0));
-    return this.#knownDays().filter((days) => (days === null ? least >= YEAR_DAYS : days * 2 < least));
+    return [chosen.ageDays].filter((days) => (days === null ? least >= YEAR_DAYS : days * 2 < least));
   }
 
   /** Of whom the chat is about, or of any child on file. */
