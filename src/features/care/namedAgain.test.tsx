@@ -65,6 +65,17 @@ test.each([
   expect(cards()).toBe(1);
 });
 
+test("[K-91] nor do signs open it that came to the card while its words grew", async () => {
+  const whole = `${ASKED}. She has a seizure`;
+  const both = opened("m0", ["choking", "seizure"], 10);
+  const { change, user } = await openChat(spoken([ASKED, ""]), null, { functions });
+  await press();
+  change(spoken([whole, ""]), both);
+  await user.click(await press());
+  change(spoken([whole, ""], ["No, I only asked how it looks", "I see. She has a seizure."]), { ...both, isDismissed: true });
+  expect(cards()).toBe(0);
+});
+
 test("[V-43] [K-1] an answer that names again what it answers is no emergency of its own, for which Amma would fall silent once more", () => {
   const told = (...turns: Parameters<typeof spoken>) => pendingEmergency(spoken(...turns), { family: UNKNOWN_FAMILY })?.messageId;
   expect(told([ASKED, AGAIN])).toBe("m0");

@@ -58,7 +58,7 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
   const behind = useChatAtServer(chatBehind, shown);
   const isLeft = (one: Emergency) => [given, open.dismissed, behind.dismissed].some((dismissed) => isDismissed(one, dismissed));
   const opened = useOpened([open.episode, behind.episode]);
-  const unjudged = useUnjudged(judge, messages, { known, shown: held ?? open.stored, isLeft });
+  const unjudged = useUnjudged(judge, messages, { known, shown: [held, open.stored, behind.stored], isLeft });
   const waiting = unjudged ?? answered;
   const { isLive } = held !== null && held.chatId === chatBehind ? behind : open;
   const emergency = currentEmergency({
@@ -115,8 +115,10 @@ function useHeld() {
   const [held, setHeld] = useState<Held | null>(null);
   const [cameWith, come] = useState<MessageId | null>(null);
   const hold = (now: Held | null, isLeft: (one: Emergency) => boolean): void => {
-    if (now?.messageId === held?.messageId && now?.chatId === held?.chatId) return;
+    const isSame = now?.messageId === held?.messageId;
+    if (isSame && now?.chatId === held?.chatId && now?.ruleIds.join(" ") === held?.ruleIds.join(" ")) return;
     setHeld(now);
+    if (isSame) return;
     // What opens behind one that was called none is another.
     const before = held !== null && isLeft(held) ? null : cameWith;
     come(now && (before ?? now.messageId));
@@ -224,17 +226,16 @@ function useWayBack() {
   return { reached, told, keepWayBack };
 }
 
-const NO_SIGNS: readonly string[] = [];
-
 interface Shown {
   known: Known;
-  /** What the card was about until now. */
-  shown: Emergency | null;
+  /** What the card was about until now, and what the server has open, here and in the chat that was left. */
+  shown: readonly (Emergency | null)[];
   isLeft: (one: Emergency) => boolean;
 }
 
 /** What a message on its way tells of; the signs of a card that was called no emergency no answer tells anew. */
 function useUnjudged(judge: Judge | null, messages: readonly ChatMessage[], { known, shown, isLeft }: Shown): Emergency | null {
-  const left = shown !== null && isLeft(shown) ? shown.ruleIds : NO_SIGNS;
-  return useMemo(() => judge?.pendingEmergency(messages, known, left) ?? null, [messages, judge, known, left]);
+  // As one text it is the same while its signs are.
+  const left = shown.flatMap((one) => (one !== null && isLeft(one) ? one.ruleIds : [])).join(" ");
+  return useMemo(() => judge?.pendingEmergency(messages, known, left.split(" ")) ?? null, [messages, judge, known, left]);
 }
