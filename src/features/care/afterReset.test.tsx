@@ -4,15 +4,17 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { addDays } from "#domain/time/isoDate.ts";
+import { today } from "#platform/device/timeZone.ts";
 import { Store } from "#platform/state/Store.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { growingMessages } from "./growingMessages.ts";
 import { opened } from "./useChatCare.testing.tsx";
-import { NO_ANSWERS, useChatCare } from "./useChatCare.tsx";
+import { type ChatChild, NO_ANSWERS, useChatCare } from "./useChatCare.tsx";
 
 beforeAll(async () => void (await import("./judge.ts")));
 
-const ABOUT = { children: [], child: null, known: true, answeredAge: undefined };
+const ABOUT: ChatChild = { children: [], child: null, known: true, answeredAge: undefined };
 type Told = (args: Record<string, unknown>) => null;
 
 interface Shown {
@@ -29,11 +31,11 @@ function spoken(id: string, inputText: string): ChatMessage[] {
 type Episode = ReturnType<typeof opened>;
 
 /** A voice session in "chat", whose words have brought the card or the notes, is reset. `found`: what the server alone finds in the new chat. */
-async function reset(words = "My son is choking", sign = "choking") {
+async function reset(words = "My son is choking", sign = "choking", about = ABOUT) {
   const store = new Store<Shown>({ chatId: "chat", messages: spoken("m1", words) });
   function Voice() {
     const { chatId, messages } = useStore(store);
-    const care = useChatCare(chatId, messages, { about: ABOUT, ...NO_ANSWERS });
+    const care = useChatCare(chatId, messages, { about, ...NO_ANSWERS });
     return (
       <>
         {care.card}
@@ -75,6 +77,18 @@ test("[K-1] [V-3] a card stays over a reset and what is said after it, and that 
   await press("Help has been reached");
   expect(cards()).toBe(0);
   expect(resolve).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ chatId: "chat", messageId: "m1" }));
+});
+
+test("[K-1] [V-3] it stays about whom it was told of, whoever is on file", async () => {
+  const leo = { _id: "a", name: "Leo", birthDate: addDays(today(), -1_200) };
+  const about = { ...ABOUT, children: [leo], child: leo };
+  const { leave, said } = await reset("My 3 month old nephew is choking", "choking", about);
+  const before = card();
+  expect(before).toContain("Under 1 year");
+  leave();
+  expect(card()).toBe(before);
+  said("m2", "Hello again");
+  expect(card()).toBe(before);
 });
 
 test("[K-143] [V-3] that is taken back where it was told", async () => {

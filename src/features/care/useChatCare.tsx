@@ -1,8 +1,9 @@
 import type { MessageId } from "#domain/ids.ts";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { type ChildOnFile, type Family, familyOf } from "#domain/care/child/family.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
+import type { FoundIn } from "./card/useReasonText.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import type { Asked, CareQuestion } from "./careQuestion.ts";
 import type { GivenAnswers } from "./useAnswers.ts";
@@ -34,7 +35,7 @@ export interface ChatCare {
 }
 
 /** Whom the chat is about, and who else is in the family. */
-interface ChatChild {
+export interface ChatChild {
   children: readonly ChildOnFile[];
   child: { _id: string } | null;
   /** False until both are known. */
@@ -95,7 +96,7 @@ export function useChatCare(
   const answered = asked.emergency;
   const written = useWrittenHere(messages, answered === null ? edited : [...edited, answered.messageId]);
   const { emergency, reopen, resolve, reached, see } = useEpisode(chatId, messages, { judge, known, answered, written });
-  const { words, ageGroup } = useMeant(judge, messages, { emergency, family, answeredAge });
+  const { words, ageGroup, by } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // A card that was called none is a bar, and makes room for what is told after it.
   const isOpen = emergency !== null && !emergency.isDismissed;
@@ -131,7 +132,7 @@ export function useChatCare(
           fillsPhone={fillsPhone}
           ruleIds={emergency.ruleIds}
           newest={emergency.newest}
-          by={judge.foundIn(emergency.messageId, messages)}
+          by={by}
           country={country}
           onCountry={chooseCountry}
           told={told}
@@ -182,7 +183,12 @@ function useFamily({ children, child }: ChatChild, country: string | null) {
   return { family, day, childId };
 }
 
-const NO_WORDS: ToldWords = { text: "" };
+interface Told extends ToldWords {
+  cameWith: MessageId | null;
+  by: FoundIn;
+}
+
+const NOTHING_TOLD: Told = { cameWith: null, by: "written", text: "" };
 
 interface Meant {
   emergency: OpenEmergency | null;
@@ -190,15 +196,33 @@ interface Meant {
   answeredAge: CareAnswers["age"];
 }
 
-/** What was told of the emergency, and for whom its steps are. The same object while they are the same words. */
+/** What was told of the emergency, by whom, and for whom its steps are. The same object while they are the same words. */
 function useMeant(judge: Judge | null, messages: readonly ChatMessage[], { emergency, family, answeredAge }: Meant) {
-  const { text, before, isPart } = (emergency && judge?.toldWords(messages, emergency)) ?? NO_WORDS;
+  const { text, before, isPart, by } = useTold(judge, messages, emergency);
   const words = useMemo(() => ({ text, before, isPart }), [text, before, isPart]);
   const ageGroup = useMemo(
     () => judge?.ageGroupOf({ ...words, family, answered: answeredAge }) ?? null,
     [judge, words, family, answeredAge],
   );
-  return { words, ageGroup };
+  return { words, ageGroup, by };
+}
+
+/** Over a reset the card stays, and its words are in no message any more: they count all the same, with those that are said since. */
+function useTold(judge: Judge | null, messages: readonly ChatMessage[], emergency: OpenEmergency | null): Told {
+  const [kept, keep] = useState(NOTHING_TOLD);
+  if (emergency === null || judge === null) return NOTHING_TOLD;
+  const { cameWith, messageId } = emergency;
+  const words = judge.toldWords(messages, emergency);
+  const isHere = messages.some((message) => message.messageId === cameWith || message.messageId === messageId);
+  if (!isHere && kept.cameWith === cameWith) return { ...kept, text: [kept.text, words.text].join("\n\n").trim() };
+  const told = { cameWith, by: judge.foundIn(messageId, messages), ...words };
+  if (isHere && !isEqual(told, kept)) keep(told);
+  return told;
+}
+
+function isEqual(one: Told, other: Told): boolean {
+  const [now, then] = [one, other].map(({ cameWith, by, text, before, isPart }) => [cameWith, by, text, before, isPart]);
+  return now?.every((value, at) => value === then?.[at]) === true;
 }
 
 function saysAnything({ level, asks }: Triage): boolean {
