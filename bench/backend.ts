@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
-import { withStack } from "./support/benchStack.ts";
 import { signUp } from "#e2e/support/newUser.ts";
+import { withStack } from "./support/benchStack.ts";
 import { printFigures } from "./support/figures.ts";
 import { storeChats } from "./support/storedChats.ts";
 

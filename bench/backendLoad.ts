@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
+import { fuzzBackend, TestBackend, RawClient } from "@amma/local-convex/testing";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import { fuzzBackend, TestBackend, RawClient } from "@amma/local-convex/testing";
 import { percentiles, printFigures } from "./support/figures.ts";
 import { processorMs } from "./support/processorTime.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { TestBackend } from "@amma/local-convex/testing";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import { TestBackend } from "@amma/local-convex/testing";
 import { percentiles, printFigures } from "./support/figures.ts";
 
 const ADD = makeFunctionReference<"mutation", { places: { number: number; place: number[] }[] }>("places:add");

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ConvexClient } from "convex/browser";
 import { RawClient } from "@amma/local-convex/testing";
+import type { ConvexClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
-import { isFinal, type ReplyStatus } from "#domain/chat/reply.ts";
 import { type Arrived, readOn } from "#domain/chat/growingText.ts";
+import { isFinal, type ReplyStatus } from "#domain/chat/reply.ts";
 import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import { connect, type NewUser, signUp } from "#e2e/support/newUser.ts";
 import type { Addresses } from "#local/Stack.ts";

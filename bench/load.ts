@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import type { Addresses } from "#local/Stack.ts";
 import { type NewUser, signedInState, signUp } from "#e2e/support/newUser.ts";
 import { PHONE_SIZE } from "#e2e/support/sizes.ts";
+import type { Addresses } from "#local/Stack.ts";
 import { withStack } from "./support/benchStack.ts";
 import { medianOf, printFigures } from "./support/figures.ts";
 import { ANSWER_END, storeChats } from "./support/storedChats.ts";

@@ -3,7 +3,6 @@ import { cpus, loadavg } from "node:os";
 import { requireBrowser } from "#scripts/browser.ts";
 import { runCommand } from "#scripts/runCommand.ts";
 import { measureMemory, measureRestart } from "./backend.ts";
-import { measureCard } from "./card.ts";
 import {
   measureCrossClient,
   measureFollowers,
@@ -16,6 +15,7 @@ import {
   measureThroughput,
 } from "./backendLoad.ts";
 import { measureVectors } from "./backendVectors.ts";
+import { measureCard } from "./card.ts";
 import { measureList, measureOpen, measureTyping } from "./chat.ts";
 import { measureAnswers, measureSends } from "./crowd.ts";
 import { measureLoad, measureRepeat } from "./load.ts";

@@ -1,5 +1,5 @@
-import { withStack } from "./support/benchStack.ts";
 import { signUp } from "#e2e/support/newUser.ts";
+import { withStack } from "./support/benchStack.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 import { type PieceTimes, watchPieces } from "./support/pieceProbe.ts";
 import { withSignedInPage } from "./support/signedInPage.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { withStack } from "./support/benchStack.ts";
 import { signUp } from "#e2e/support/newUser.ts";
+import { withStack } from "./support/benchStack.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 import { withSignedInPage } from "./support/signedInPage.ts";
 

@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { TestBackend } from "@amma/local-convex/testing";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { signedInState, signUp } from "#e2e/support/newUser.ts";
 import { loadKeys } from "#local/keys.ts";
 import type { Stack } from "#local/Stack.ts";

@@ -1,7 +1,7 @@
-import { mintMessageId } from "#domain/ids.ts";
 import { api } from "#convex/_generated/api.js";
-import { withStack } from "./support/benchStack.ts";
+import { mintMessageId } from "#domain/ids.ts";
 import { connect, signUp } from "#e2e/support/newUser.ts";
+import { withStack } from "./support/benchStack.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 import { now, startTimedProvider } from "./support/timedProvider.ts";
 

@@ -1,6 +1,6 @@
 import { loadKeys } from "#local/keys.ts";
-import { percentiles, printFigures } from "./support/figures.ts";
 import { countReceived } from "./support/countReceived.ts";
+import { percentiles, printFigures } from "./support/figures.ts";
 import { ask, type LongChats, type Size, SIZES, SLOWDOWN, taskSeconds, withLongChats } from "./support/longChats.ts";
 import { watchGrowth } from "./support/pieceProbe.ts";
 import { usageOf } from "./support/usage.ts";

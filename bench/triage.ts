@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Plugin, type Rolldown } from "vite";
-import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
 import { percentiles, printFigures } from "./support/figures.ts";

@@ -1,6 +1,6 @@
 import { api } from "#convex/_generated/api.js";
-import { withStack } from "./support/benchStack.ts";
 import { connect, signUp } from "#e2e/support/newUser.ts";
+import { withStack } from "./support/benchStack.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 
 const WARM_UP = 50;

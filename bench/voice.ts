@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type NewUser, signUp, storeTokens, tokenEntries } from "#e2e/support/newUser.ts";
 import type { Stack } from "#local/Stack.ts";
 import { withStack } from "./support/benchStack.ts";
-import { type NewUser, signUp, storeTokens, tokenEntries } from "#e2e/support/newUser.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 import { probeVoice, type TurnMoment, type TurnTimes, type VoiceProbe } from "./support/voiceProbe.ts";
 

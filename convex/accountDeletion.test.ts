@@ -1,19 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
+import { mailboxOf } from "#domain/account/email.ts";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { png } from "#domain/photo/sampleImage.testing.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { MAIL_RATES, PERSONAL_RATES } from "#domain/usage/rates.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";
-import { ACCOUNT_DELETED_WORDS } from "./mail/accountDeletedWords.ts";
-import { USER_DATA } from "./model/account/userData.ts";
-import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
-import { mailboxOf } from "#domain/account/email.ts";
-import { hash } from "./model/hash.ts";
-import { countAll, countOnce, countsOf, type PersonalRate } from "./model/usage/rates.ts";
-import { isCounted } from "./model/usage/rates.testing.ts";
-import { MAIL_RATES, PERSONAL_RATES } from "#domain/usage/rates.ts";
-import schema from "./schema.ts";
 import {
   asked,
   documents,
@@ -36,6 +30,12 @@ import {
   until,
   uploaded,
 } from "./backend.testing.ts";
+import { ACCOUNT_DELETED_WORDS } from "./mail/accountDeletedWords.ts";
+import { USER_DATA } from "./model/account/userData.ts";
+import { hash } from "./model/hash.ts";
+import { isCounted } from "./model/usage/rates.testing.ts";
+import { countAll, countOnce, countsOf, type PersonalRate } from "./model/usage/rates.ts";
+import schema from "./schema.ts";
 
 beforeEach(makeSigningKey);
 

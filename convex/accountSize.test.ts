@@ -4,9 +4,6 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { REMARKS_A_DAY } from "#domain/usage/operatorEvents.ts";
 import { api } from "./_generated/api.js";
-import { ask, linkTo, newAddress, redeem } from "./mailSignIn.testing.ts";
-import { exhaust } from "./model/usage/rates.testing.ts";
-import { countsOf } from "./model/usage/rates.ts";
 import {
   documents,
   makeSigningKey,
@@ -19,6 +16,9 @@ import {
   startBackend,
   startQuietBackend,
 } from "./backend.testing.ts";
+import { ask, linkTo, newAddress, redeem } from "./mailSignIn.testing.ts";
+import { exhaust } from "./model/usage/rates.testing.ts";
+import { countsOf } from "./model/usage/rates.ts";
 
 beforeEach(makeSigningKey);
 

@@ -1,14 +1,14 @@
 import { decodeJwt } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { HOUR_MS } from "#domain/time/durations.ts";
 import { clientPrefix } from "#domain/account/clientPrefix.ts";
 import { mailboxOf } from "#domain/account/email.ts";
-import { hash } from "./model/hash.ts";
-import { GOOGLE_VISITS } from "./model/usage/rates.ts";
-import { exhaust, isCounted } from "./model/usage/rates.testing.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
-import { ask, codeTo, expectNotFound, linkTo, mailsTo, newAddress, personOf, redeem, signInWith } from "./mailSignIn.testing.ts";
 import { documents, expectRefused, makeSigningKey, post, signUp, startBackend } from "./backend.testing.ts";
+import { ask, codeTo, expectNotFound, linkTo, mailsTo, newAddress, personOf, redeem, signInWith } from "./mailSignIn.testing.ts";
+import { hash } from "./model/hash.ts";
+import { exhaust, isCounted } from "./model/usage/rates.testing.ts";
+import { GOOGLE_VISITS } from "./model/usage/rates.ts";
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());

@@ -4,17 +4,17 @@ import { v } from "convex/values";
 import { maskEmail } from "#domain/account/email.ts";
 import type { DataModel, Doc } from "./_generated/dataModel.js";
 import { internalMutation, type MutationCtx, query } from "./_generated/server.js";
-import { setting, tokenLifeMs } from "./model/env.ts";
 import { signedInUser } from "./model/auth/currentUser.ts";
-import { type LibraryAnswer, withHeldToken } from "./model/auth/refreshTokens.ts";
-import { isSignedOut, makeRoomForSession, refreshableToken } from "./model/auth/sessions.ts";
 import { signInByEmail } from "./model/auth/emailSignIn.ts";
 import { google, userOfGoogle, withCodeOfOurs } from "./model/auth/googleSignIn.ts";
-import { countGoogleVisit } from "./model/usage/rates.ts";
-import { hash } from "./model/hash.ts";
+import { type LibraryAnswer, withHeldToken } from "./model/auth/refreshTokens.ts";
 import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
-import { notFound } from "./model/errors.ts";
+import { isSignedOut, makeRoomForSession, refreshableToken } from "./model/auth/sessions.ts";
 import { requestByLinkToken } from "./model/auth/signInRequests.ts";
+import { setting, tokenLifeMs } from "./model/env.ts";
+import { notFound } from "./model/errors.ts";
+import { hash } from "./model/hash.ts";
+import { countGoogleVisit } from "./model/usage/rates.ts";
 
 const emailProvider = ConvexCredentials<DataModel>({
   id: "email",

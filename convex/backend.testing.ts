@@ -1,5 +1,3 @@
-import type { MessageId } from "#domain/ids.ts";
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { register as registerRateLimiter } from "@convex-dev/rate-limiter/test";
 import { convexTest, type TestConvex } from "convex-test";
 import { exportPKCS8, generateKeyPair } from "jose";
@@ -7,6 +5,8 @@ import { expect, vi } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import type { AppErrorData } from "#domain/errors.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
+import type { MessageId } from "#domain/ids.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import type { Doc, Id } from "./_generated/dataModel.js";

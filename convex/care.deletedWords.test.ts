@@ -1,5 +1,5 @@
-import type { MessageId } from "#domain/ids.ts";
 import { describe, expect, test, vi } from "vitest";
+import type { MessageId } from "#domain/ids.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";

@@ -1,8 +1,7 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test } from "vitest";
 import type { Triage } from "#domain/care/triage.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { api } from "./_generated/api.js";
-import { factsOf } from "./model/chat/questionFacts.ts";
 import {
   documents,
   expectArgumentError,
@@ -19,6 +18,7 @@ import {
   startQuietBackend,
   type TestBackend,
 } from "./backend.testing.ts";
+import { factsOf } from "./model/chat/questionFacts.ts";
 
 const DANGER = "her lips are blue";
 const CALM = "thank you, grandma says it is nothing";

@@ -1,13 +1,10 @@
-import { dismissReason, vMessageId } from "#convex/model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { type Infer, v } from "convex/values";
+import { dismissReason, vMessageId } from "#convex/model/validators.ts";
 import { CARE_ANSWERS, parseAnswer } from "#domain/care/careAnswers.ts";
 import { internal } from "./_generated/api.js";
-import { noteRemark } from "./model/usage/operatorEvents.ts";
 import { userMutation, userQuery } from "./functions.ts";
 import { checkView, finishedCheck, insertCheck, viewCheck } from "./model/care/checks.ts";
-import { requireOwnChat } from "./model/chat/chats.ts";
-import { requireOwnMessage } from "./model/chat/messages.ts";
 import {
   dismissEpisode,
   episodeView,
@@ -18,10 +15,13 @@ import {
   resolveEpisode,
   viewEpisode,
 } from "./model/care/episodes.ts";
+import { requireOwnChat } from "./model/chat/chats.ts";
+import { requireOwnMessage } from "./model/chat/messages.ts";
 import { waitingReply } from "./model/chat/sendMessage.ts";
 import { answerQuestion } from "./model/chat/userMessages.ts";
 import { invalid } from "./model/errors.ts";
 import { boundedPage } from "./model/pages.ts";
+import { noteRemark } from "./model/usage/operatorEvents.ts";
 
 /** What a chat's card and notes follow, on every device. */
 export const openEpisode = userQuery({

@@ -1,5 +1,5 @@
-import type { MessageId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
+import type { MessageId } from "#domain/ids.ts";
 import { SHARES } from "#domain/sharing/limits.ts";
 import { api } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";

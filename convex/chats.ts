@@ -1,19 +1,19 @@
-import { vMessageId } from "./model/validators.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { LIST_PAGE, RECENT_CHATS, SEARCH_CHARS } from "#domain/chat/limits.ts";
 import { parseTitle, titleFault } from "#domain/chat/title.ts";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { chatsOf, chatView, insertChat, keepChat, keptChat, pinnedChats, requireOwnChat, viewChat } from "./model/chat/chats.ts";
-import { titleFields } from "./model/chatTitle.ts";
 import { chooseLastChild, requireOwnChild } from "./model/care/children.ts";
-import { sendMessage, sendMessageArgs, sendMessageResult } from "./model/chat/sendMessage.ts";
-import { invalid } from "./model/errors.ts";
-import { countOnce } from "./model/usage/rates.ts";
-import { boundedPage } from "./model/pages.ts";
-import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
+import { chatsOf, chatView, insertChat, keepChat, keptChat, pinnedChats, requireOwnChat, viewChat } from "./model/chat/chats.ts";
 import { deleteChat as deleteOwnChat, deleteContents as deleteNextContents } from "./model/chat/deleteChat.ts";
+import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
+import { sendMessage, sendMessageArgs, sendMessageResult } from "./model/chat/sendMessage.ts";
+import { titleFields } from "./model/chatTitle.ts";
+import { invalid } from "./model/errors.ts";
+import { boundedPage } from "./model/pages.ts";
+import { countOnce } from "./model/usage/rates.ts";
+import { vMessageId } from "./model/validators.ts";
 
 /** Ids come in as strings, so that a malformed one is answered like a missing one. */
 const chatId = v.string();

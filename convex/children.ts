@@ -2,6 +2,7 @@ import { v } from "convex/values";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { finishSetupStep } from "./model/account/users.ts";
+import { removeChecksOf } from "./model/care/checks.ts";
 import {
   childrenOf,
   childView,
@@ -14,7 +15,6 @@ import {
   todayOf,
   viewChild,
 } from "./model/care/children.ts";
-import { removeChecksOf } from "./model/care/checks.ts";
 import { childFields } from "./model/validators.ts";
 
 export const list = userQuery({

@@ -1,8 +1,8 @@
-import type { MessageId } from "#domain/ids.ts";
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { addDays } from "#domain/time/isoDate.ts";
 import { SEE_CARD, SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
+import type { MessageId } from "#domain/ids.ts";
+import { addDays } from "#domain/time/isoDate.ts";
 import { api } from "./_generated/api.js";
 import {
   asked,

@@ -3,8 +3,6 @@ import { FILE_BYTES } from "#domain/photo/limits.ts";
 import { jpeg, png, SECRET, webp } from "#domain/photo/sampleImage.testing.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
-import { removeFilesOf, sweepBytes } from "./model/files/files.ts";
-import { filesOf, get, photoUrl, sendPhotos, stored } from "./photos.testing.ts";
 import {
   documents,
   expectRefused,
@@ -16,6 +14,8 @@ import {
   type Person,
   type TestBackend,
 } from "./backend.testing.ts";
+import { removeFilesOf, sweepBytes } from "./model/files/files.ts";
+import { filesOf, get, photoUrl, sendPhotos, stored } from "./photos.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 

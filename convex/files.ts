@@ -1,12 +1,12 @@
 import { v } from "convex/values";
 import { internal } from "./_generated/api.js";
 import { internalMutation, internalQuery } from "./_generated/server.js";
-import { setting } from "./model/env.ts";
 import { userMutation } from "./functions.ts";
-import { FILES_PATH, renewLinks as renewLinksOf, sessionHandle } from "./model/files/fileLinks.ts";
-import { fileByName, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
 import { sessionsOf } from "./model/auth/sessions.ts";
 import { isReadable, showsFile } from "./model/chat/shares.ts";
+import { setting } from "./model/env.ts";
+import { FILES_PATH, renewLinks as renewLinksOf, sessionHandle } from "./model/files/fileLinks.ts";
+import { fileByName, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
 import { countUpload, goodTicket, redeemTicket, sweepTickets, takeTicket } from "./model/files/uploadTickets.ts";
 
 /** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */

@@ -2,9 +2,9 @@ import { decodeJwt } from "jose";
 import { beforeEach, expect, test } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { wireAnswer } from "#domain/wire/recordings.testing.ts";
-import { hash } from "./model/hash.ts";
 import { api } from "./_generated/api.js";
 import { documents, makeSigningKey, post, startBackend, type TestBackend } from "./backend.testing.ts";
+import { hash } from "./model/hash.ts";
 
 beforeEach(makeSigningKey);
 

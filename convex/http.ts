@@ -2,9 +2,9 @@ import { httpRouter, type PublicHttpAction } from "convex/server";
 import { GOOGLE_CALLBACK } from "#domain/account/routeDecision.ts";
 import { type ActionCtx, httpAction } from "./_generated/server.js";
 import { auth } from "./auth.ts";
+import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 import { setting } from "./model/env.ts";
 import { addFileRoutes } from "./model/files/fileRoutes.ts";
-import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 
 const TO_GOOGLE = "/api/auth/signin/google";
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mailboxOf } from "#domain/account/email.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+import { api, internal } from "./_generated/api.js";
+import { documents, makeSigningKey, post, settleDue, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
+import { ask, expectNotFound, linkTo, mailsTo, newAddress, personOf, redeem } from "./mailSignIn.testing.ts";
 import { userByEmail } from "./model/auth/userByEmail.ts";
 import { hash } from "./model/hash.ts";
 import { isCounted } from "./model/usage/rates.testing.ts";
-import { api, internal } from "./_generated/api.js";
-import { ask, expectNotFound, linkTo, mailsTo, newAddress, personOf, redeem } from "./mailSignIn.testing.ts";
-import { documents, makeSigningKey, post, settleDue, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
-import type { MessageId } from "#domain/ids.ts";
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { VERSIONS } from "#domain/chat/limits.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
+import type { MessageId } from "#domain/ids.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Doc, Id } from "./_generated/dataModel.js";
 import {

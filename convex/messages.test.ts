@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { parseMessageId, type MessageId } from "#domain/ids.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
+import { parseMessageId, type MessageId } from "#domain/ids.ts";
 import { api, internal } from "./_generated/api.js";
 import {
   documents,

@@ -1,23 +1,23 @@
-import { mintMessageId } from "#domain/ids.ts";
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
 import { feedbackCode, parseFeedback } from "#domain/chat/feedback.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { isFinal } from "#domain/chat/reply.ts";
+import { mintMessageId } from "#domain/ids.ts";
 import { frequentQuery, userMutation, userQuery } from "./functions.ts";
-import { requireOwnChat } from "./model/chat/chats.ts";
-import { branchTo, keepMessages, keptMessage, messageView, requireOwnMessage, viewMessages } from "./model/chat/messages.ts";
 import {
   deleteExchange as deleteOwnExchange,
   editMessage,
   regenerateReply,
   showVersion as showOwnVersion,
 } from "./model/chat/branches.ts";
-import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
+import { requireOwnChat } from "./model/chat/chats.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
-import { invalid, requireWhole } from "./model/errors.ts";
+import { branchTo, keepMessages, keptMessage, messageView, requireOwnMessage, viewMessages } from "./model/chat/messages.ts";
 import { runningReply, stopReply } from "./model/chat/replies.ts";
 import { NO_TEXT, readNewestText, readStreamedText } from "./model/chat/replyChunks.ts";
+import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
+import { invalid, requireWhole } from "./model/errors.ts";
 import { noteRemark } from "./model/usage/operatorEvents.ts";
 import { replyFeedback, vMessageId } from "./model/validators.ts";
 

@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { jpeg, png, webp } from "#domain/photo/sampleImage.testing.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
-import { filesOf, get, photoUrl, sendPhotos, stored } from "./photos.testing.ts";
 import {
   documents,
   expectRefused,
@@ -14,6 +13,7 @@ import {
   type Person,
   type TestBackend,
 } from "./backend.testing.ts";
+import { filesOf, get, photoUrl, sendPhotos, stored } from "./photos.testing.ts";
 
 /** Of a photo alone: a chat that is gone is something else, and would have the question leave its chat. */
 const notAllowed = { code: "invalid", field: "photos", reason: "notAllowed" } as const;

@@ -1,14 +1,11 @@
 import { expect, test, vi, afterEach } from "vitest";
 import { errorCode } from "#domain/errors.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { NEWCOMER_MS, PERSONAL_RATES, type Rate, RATES_FOR_ALL_A_MINUTE } from "#domain/usage/rates.ts";
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { api } from "./_generated/api.js";
-import { exhaust } from "./model/usage/rates.testing.ts";
-import { countsForAll, countsOf, PERSONAL, type PersonalRate } from "./model/usage/rates.ts";
-import { openVoiceSession } from "./model/voice/openVoiceSession.ts";
 import {
   documents,
   mintId,
@@ -20,6 +17,9 @@ import {
   type TestBackend,
   upload,
 } from "./backend.testing.ts";
+import { exhaust } from "./model/usage/rates.testing.ts";
+import { countsForAll, countsOf, PERSONAL, type PersonalRate } from "./model/usage/rates.ts";
+import { openVoiceSession } from "./model/voice/openVoiceSession.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api, internal } from "./_generated/api.js";
+import { cancelPending, documents, makeSigningKey, settle, startBackend } from "./backend.testing.ts";
 import { ask, codeTo, linkTo, newAddress, personOf, redeem, signInWith } from "./mailSignIn.testing.ts";
 import { hash } from "./model/hash.ts";
 import { sign } from "./model/signing.ts";
-import { cancelPending, documents, makeSigningKey, settle, startBackend } from "./backend.testing.ts";
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());

@@ -3,6 +3,8 @@ import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { METERED } from "#domain/usage/ledger.ts";
 import { OPERATOR_EVENTS } from "#domain/usage/operatorEvents.ts";
+import { checkFields } from "./model/care/checks.ts";
+import { reservedReading } from "./model/care/secondReading.ts";
 import {
   messagePart,
   setupStep,
@@ -26,8 +28,6 @@ import {
   tokens,
   vMessageId,
 } from "./model/validators.ts";
-import { checkFields } from "./model/care/checks.ts";
-import { reservedReading } from "./model/care/secondReading.ts";
 
 /**
  * Former names of fields (decision `stored-names`). They stand here so that what was stored under them still fits; `migrations.ts`

@@ -1,11 +1,11 @@
 import { v } from "convex/values";
 import { HOUR_MS } from "#domain/time/durations.ts";
-import { internalMutation } from "./_generated/server.js";
 import { internal } from "./_generated/api.js";
+import { internalMutation } from "./_generated/server.js";
 import { countMailOf, uncountMailTo } from "./model/auth/rateLimits.ts";
-import { deleteRows } from "./model/deleteRows.ts";
 import { openRequest, redeemLinkToken, redeemOneTimeCode } from "./model/auth/signInRequests.ts";
 import { userByEmail } from "./model/auth/userByEmail.ts";
+import { deleteRows } from "./model/deleteRows.ts";
 
 /** False where this address, this client or all together have asked too often. */
 export const countMail = internalMutation({

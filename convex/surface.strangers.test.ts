@@ -1,11 +1,9 @@
 import { register as registerRateLimiter } from "@convex-dev/rate-limiter/test";
 import { convexTest } from "convex-test";
 import { expect, test, vi } from "vitest";
-import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { errorCode } from "#domain/errors.ts";
+import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { api } from "./_generated/api.js";
-import { exhaustAll } from "./model/usage/rates.testing.ts";
-import schema from "./schema.ts";
 import {
   documents,
   mintId,
@@ -16,6 +14,8 @@ import {
   startQuietBackend,
   type TestBackend,
 } from "./backend.testing.ts";
+import { exhaustAll } from "./model/usage/rates.testing.ts";
+import schema from "./schema.ts";
 import { argumentsOf, call, guarded, outcome, type PublicFunction } from "./surface.testing.ts";
 
 /* Nora has something of everything; Ines is somebody else. What is asked of each function is asked of one that is new, too. */

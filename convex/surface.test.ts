@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { errorCode } from "#domain/errors.ts";
+import { documents, signUp, startQuietBackend } from "./backend.testing.ts";
 import http from "./http.ts";
 import { PUBLIC_FUNCTIONS, RETURNED, ROUTES, TAKEN } from "./publicFunctions.testing.ts";
-import { documents, signUp, startQuietBackend } from "./backend.testing.ts";
 import { call, functions, guarded, inside, sample } from "./surface.testing.ts";
 
 /** Fields that the auth library keeps for itself. */

@@ -1,8 +1,8 @@
 import { makeFunctionReference } from "convex/server";
 import type { ValidatorJSON } from "convex/values";
 import { type AppErrorCode, errorCode } from "#domain/errors.ts";
-import { PUBLIC_FUNCTIONS } from "./publicFunctions.testing.ts";
 import { mintId, type TestBackend } from "./backend.testing.ts";
+import { PUBLIC_FUNCTIONS } from "./publicFunctions.testing.ts";
 
 /* Every function that a browser may call, as the code has it: a test of all of them has a new one on the day it is written. */
 

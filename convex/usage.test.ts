@@ -6,7 +6,6 @@ import { ALLOWANCES, INSTRUCTION_TOKENS, REPLIES_AT_ONCE } from "#domain/usage/p
 import { costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
-import { expectLedgerHolds } from "./usageMix.testing.ts";
 import {
   ask,
   asked,
@@ -28,6 +27,7 @@ import {
   uploaded,
 } from "./backend.testing.ts";
 import { reserved, spent, useUp } from "./usage.testing.ts";
+import { expectLedgerHolds } from "./usageMix.testing.ts";
 
 const price = priceOf("amma-test", "text", Date.now());
 

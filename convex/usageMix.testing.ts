@@ -1,11 +1,10 @@
 import type { AnyDataModel, GenericDatabaseWriter } from "convex/server";
 import { expect } from "vitest";
+import { DAY_MS } from "#domain/time/durations.ts";
 import { ALLOWANCES, MOST_TOKENS } from "#domain/usage/plans.ts";
 import { costOf, priceOf } from "#domain/usage/prices.ts";
-import { DAY_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
-import { forgetRatesOf } from "./model/usage/rates.ts";
 import {
   asked,
   documents,
@@ -22,6 +21,7 @@ import {
   startBackend,
   type TestBackend,
 } from "./backend.testing.ts";
+import { forgetRatesOf } from "./model/usage/rates.ts";
 
 /** The same numbers for the same seed. */
 function randomFrom(seed: number): () => number {

@@ -4,13 +4,8 @@ import { parseLanguage } from "#domain/account/languages.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
-import { requireUser } from "./model/auth/currentUser.ts";
-import { chooseLastChild, keepVaccinesCountry, requireOwnChild } from "./model/care/children.ts";
-import { stopRepliesOf } from "./model/chat/replies.ts";
-import { agree, revoke } from "./model/auth/consents.ts";
 import { deleteAccount } from "./model/account/accountDeletion.ts";
 import { signInAccount, signInAccountsOf } from "./model/account/signInAccounts.ts";
-import { invalid } from "./model/errors.ts";
 import {
   finishSetupStep,
   formerNames,
@@ -23,6 +18,11 @@ import {
   viewFormerNames,
   viewUser,
 } from "./model/account/users.ts";
+import { agree, revoke } from "./model/auth/consents.ts";
+import { requireUser } from "./model/auth/currentUser.ts";
+import { chooseLastChild, keepVaccinesCountry, requireOwnChild } from "./model/care/children.ts";
+import { stopRepliesOf } from "./model/chat/replies.ts";
+import { invalid } from "./model/errors.ts";
 import { setupStep } from "./model/validators.ts";
 
 /** The signed-in user; the name that the specification's auth query has. */

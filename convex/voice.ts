@@ -1,17 +1,17 @@
-import { guardReasons, shownConsent, tokens, vMessageId } from "#convex/model/validators.ts";
 import { v } from "convex/values";
+import { guardReasons, shownConsent, tokens, vMessageId } from "#convex/model/validators.ts";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { voiceSystemPrompt } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isVoiceLanguage, isVoiceName, type VoiceChoice } from "#domain/voice/voices.ts";
 import { internal } from "./_generated/api.js";
 import { internalMutation } from "./_generated/server.js";
-import { safetyThreshold, setting, voiceIsOffered } from "./model/env.ts";
 import { userAction, userMutation } from "./functions.ts";
+import { safetyThreshold, setting, voiceIsOffered } from "./model/env.ts";
 import { invalid, notOffered } from "./model/errors.ts";
 import { releaseVoiceSession, reportVoiceSession } from "./model/usage/voiceSessions.ts";
-import { saveSpokenTurn } from "./model/voice/spokenTurns.ts";
-import { openVoiceSession, voiceOpening, type VoiceOpening } from "./model/voice/openVoiceSession.ts";
 import { mintToken } from "./model/voice/liveToken.ts";
+import { openVoiceSession, voiceOpening, type VoiceOpening } from "./model/voice/openVoiceSession.ts";
+import { saveSpokenTurn } from "./model/voice/spokenTurns.ts";
 
 /**
  * What a browser needs to open the live service by itself: a token good for one connection and its resumptions, bound to the model,

@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
 import type { FunctionArgs } from "convex/server";
+import { expect, test, vi } from "vitest";
 import type { InvalidReason } from "#domain/errors.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { api } from "./_generated/api.js";

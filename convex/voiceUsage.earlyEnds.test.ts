@@ -6,8 +6,8 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { ALLOWANCES, GIVEN_BACK_MOST } from "#domain/usage/plans.ts";
 import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import { api, internal } from "./_generated/api.js";
-import { forgetRatesOf } from "./model/usage/rates.ts";
 import { type Person, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
+import { forgetRatesOf } from "./model/usage/rates.ts";
 import { reserved, spent, useUp } from "./usage.testing.ts";
 
 const DAY_S = ALLOWANCES.free.voiceSeconds;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { errorCode } from "#domain/errors.ts";
 import { FIRST_TOKEN_LIFE_MS } from "#domain/assistant/voiceSettings.ts";
+import { errorCode } from "#domain/errors.ts";
 import { mintVoiceSessionName } from "#domain/ids.ts";
 import { ALLOWANCES, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf } from "#domain/usage/prices.ts";

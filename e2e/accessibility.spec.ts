@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { LONG } from "#scripts/long.ts";
+import { asked, dashboardScreens, prefer, type Screen, shareLink, visit, visitorScreens } from "./screens/screens.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expectRoom } from "./support/expectRoom.ts";
 import { signIn, test } from "./support/fixtures.ts";
-import { asked, dashboardScreens, prefer, type Screen, shareLink, visit, visitorScreens } from "./screens/screens.ts";
 
 test("[X-7] axe finds nothing on any screen of the main path", async ({ signUp, newContext, provider }) => {
   const visitor = await (await newContext()).newPage();

@@ -1,8 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
-import { securityHeaders } from "#local/securityHeaders.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { costOf, firstAidAndCheckBytes } from "#scripts/building/pageCost.ts";
+import { securityHeaders } from "#local/securityHeaders.ts";
 import budget from "#scripts/building/budget.json" with { type: "json" };
+import { costOf, firstAidAndCheckBytes } from "#scripts/building/pageCost.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test("[S25] every page that the built app's server gives out carries the whole policy, and a shared chat is kept by no search engine", async ({

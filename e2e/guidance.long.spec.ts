@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
 import { type InterfaceLanguage, LANGUAGE_CODES } from "#domain/account/languages.ts";
-import { CARDS } from "#domain/guidance/cards/cards.ts";
 import type { Card, Statement } from "#domain/guidance/card.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
 import { expect, type Person, test } from "./support/fixtures.ts";
 import type { Provider } from "./support/provider.ts";

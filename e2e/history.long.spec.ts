@@ -1,7 +1,7 @@
-import { mintMessageId } from "#domain/ids.ts";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
+import { mintMessageId } from "#domain/ids.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";

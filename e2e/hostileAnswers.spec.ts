@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { HOSTILE_ANSWERS, RICH_ANSWER } from "#domain/markdown/hostileAnswers.testing.ts";
 import { amount } from "#scripts/long.ts";
+import { shareLink } from "./screens/screens.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Provider } from "./support/provider.ts";
-import { shareLink } from "./screens/screens.ts";
 
 const DANGER = "he is blue around the lips";
 const NOTE = "This message could not be laid out as usual.";

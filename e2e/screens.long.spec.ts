@@ -2,12 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, LaunchOptions, Page } from "@playwright/test";
-import { expectAccessibleInSystemColours, expectAccessibleNow } from "./support/expectAccessible.ts";
-import { expectRoom, setTextSize } from "./support/expectRoom.ts";
-import { askForLink, expect, test as base } from "./support/fixtures.ts";
-import { speakingMicrophone } from "./support/microphone.ts";
-import { familyScreens } from "./screens/familyScreens.ts";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
+import { familyScreens } from "./screens/familyScreens.ts";
 import {
   asked,
   chatScreens,
@@ -28,6 +24,10 @@ import {
   visitorScreens,
   voiceScreens,
 } from "./screens/screens.ts";
+import { expectAccessibleInSystemColours, expectAccessibleNow } from "./support/expectAccessible.ts";
+import { expectRoom, setTextSize } from "./support/expectRoom.ts";
+import { askForLink, expect, test as base } from "./support/fixtures.ts";
+import { speakingMicrophone } from "./support/microphone.ts";
 
 /** Another program may have the machine. */
 const LATE_MS = 3 * 60_000;

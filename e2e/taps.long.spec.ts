@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LaunchOptions, Locator, Page } from "@playwright/test";
-import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { api } from "#convex/_generated/api.js";
+import { LANGUAGE_CODES } from "#domain/account/languages.ts";
+import { prefer } from "./screens/screens.ts";
 import { expect, PHONE, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
-import { prefer } from "./screens/screens.ts";
 import { PHONE_SIZE } from "./support/sizes.ts";
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({

@@ -5,8 +5,8 @@ import type { LocalConfig, Ports } from "./config.ts";
 import { functionEnvironment, liveOrigin } from "./functionEnvironment.ts";
 import { loadKeys, writeConvexEnv } from "./keys.ts";
 import { backendFolder } from "./localData.ts";
-import { Program } from "./Program.ts";
 import { settlePorts } from "./ports.ts";
+import { Program } from "./Program.ts";
 
 /** `dev` is Vite with reload on edit, `built` the built app with the production headers. */
 export type AppMode = "dev" | "built";

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import sirv from "sirv";
-import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders, siteOrigin } from "./securityHeaders.ts";
 import { BuiltPages } from "./BuiltPages.ts";
+import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders, siteOrigin } from "./securityHeaders.ts";
 
 /** What is missing here is missing: a page in its place would hide the mistake. */
 const FILES_ONLY = ["/locales/", "/assets/", "/fonts/", "/brand/", "/pictures/"];

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import * as z from "zod/mini";
-import { parseValue } from "#domain/json.ts";
 import {
   type Database,
   DataFolder,
@@ -11,6 +9,8 @@ import {
   refuseInUse,
   verifyDatabase,
 } from "@amma/local-convex/admin";
+import * as z from "zod/mini";
+import { parseValue } from "#domain/json.ts";
 import { type LocalConfig, PORT_SETTINGS, standardDataDir } from "./config.ts";
 import { NoZipError, withoutCredentials } from "./credentials.ts";
 import { isDataFolder, loadKeys, STORED_NAMES } from "./keys.ts";

@@ -1,11 +1,11 @@
-import { CONSENT_VERSION } from "#domain/account/consent.ts";
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ConvexHttpClient } from "convex/browser";
 import { afterEach, expect, test } from "vitest";
 import { api } from "#convex/_generated/api.js";
+import { CONSENT_VERSION } from "#domain/account/consent.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { amount } from "#scripts/long.ts";
 import { readConfig } from "./config.ts";
 import { Stack } from "./Stack.ts";

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TestBackend } from "@amma/local-convex/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callFunction } from "./callFunction.ts";
 import { functionEnvironment } from "./functionEnvironment.ts";
 import { loadKeys, type LocalKeys } from "./keys.ts";

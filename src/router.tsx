@@ -1,10 +1,10 @@
 import { createBrowserHistory, createRouter } from "@tanstack/react-router";
 import { ErrorScreen } from "./app/ErrorScreen.tsx";
 import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
-import type { AuthCallback } from "./user/authCallback.ts";
 import { OverlayHistory } from "./platform/history/OverlayHistory.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { OverlayContext } from "./ui/overlay.ts";
+import type { AuthCallback } from "./user/authCallback.ts";
 
 export interface RouterContext {
   /** How the person came back to sign in, if that opened this page. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
-import type { Environment } from "#local/config.ts";
 import { signUp } from "#e2e/support/newUser.ts";
+import type { Environment } from "#local/config.ts";
 import type { Stack } from "#local/Stack.ts";
 import { withStack } from "./benchStack.ts";
 import { withSignedInPage } from "./signedInPage.ts";

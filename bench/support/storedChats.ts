@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
+import { encodeId, mintInternalId } from "@amma/local-convex/ids";
 import { ConvexHttpClient } from "convex/browser";
 import { strToU8, zipSync } from "fflate";
 import { nanoid } from "nanoid";
 import { api } from "#convex/_generated/api.js";
 import { searchWords } from "#domain/chat/search.ts";
-import { encodeId, mintInternalId } from "@amma/local-convex/ids";
-import { loadKeys } from "#local/keys.ts";
 import type { NewUser } from "#e2e/support/newUser.ts";
+import { loadKeys } from "#local/keys.ts";
 
 export interface ChatSize {
   title: string;

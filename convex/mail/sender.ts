@@ -1,6 +1,6 @@
+import { setting } from "#convex/model/env.ts";
 import { isJourneyEmail } from "#domain/account/email.ts";
 import { parseRetryAfter } from "#domain/assistant/retry.ts";
-import { setting } from "#convex/model/env.ts";
 
 const TIMEOUT_MS = 10_000;
 /** Whoever waits for a mail waits before a screen: a service that asks for more is not waited for. */

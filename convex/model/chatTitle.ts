@@ -1,7 +1,7 @@
-import { searchWords } from "#domain/chat/search.ts";
-import { hiddenTitle } from "#domain/chat/title.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { searchWords } from "#domain/chat/search.ts";
+import { hiddenTitle } from "#domain/chat/title.ts";
 
 /** What tells, or may tell, of violence at home gets a title that tells nobody anything; one that a person gave stays. */
 export async function hideTitle(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {

@@ -1,16 +1,16 @@
-import { IMAGE_TYPES } from "#domain/photo/imageTypes.ts";
 import { v, type VString } from "convex/values";
-import type { MessageId } from "#domain/ids.ts";
 import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SETUP_STEPS } from "#domain/account/setup.ts";
 import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
-import { DISMISS_REASONS } from "#domain/care/dismissal.ts";
 import { SEXES } from "#domain/care/child/child.ts";
+import { DISMISS_REASONS } from "#domain/care/dismissal.ts";
 import { GUARD_REASONS, READER_REASONS } from "#domain/care/guard/notes.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import { FEEDBACK_REASONS } from "#domain/chat/feedback.ts";
 import { REPLY_FAILURES, REPLY_STATUSES } from "#domain/chat/reply.ts";
+import type { MessageId } from "#domain/ids.ts";
+import { IMAGE_TYPES } from "#domain/photo/imageTypes.ts";
 
 /** Whoever stores one of a caller's parses it (`domain/ids`); to look for one that is malformed is to find nothing. */
 export const vMessageId = v.string() as VString<MessageId>;

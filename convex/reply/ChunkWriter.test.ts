@@ -3,8 +3,8 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { readAnswer, startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
-import { ReplyAbort } from "./ReplyAbort.ts";
 import { type ChunkStore, ChunkWriter } from "./ChunkWriter.ts";
+import { ReplyAbort } from "./ReplyAbort.ts";
 
 // A file before this one may have loaded the writer with a reader that nobody counts.
 vi.hoisted(() => vi.resetModules());

@@ -1,5 +1,5 @@
-import { readRetryAdvice } from "#domain/assistant/retryAdvice.ts";
 import type { RetryAdvice } from "#domain/assistant/retry.ts";
+import { readRetryAdvice } from "#domain/assistant/retryAdvice.ts";
 
 /** A request that came to nothing. Its message holds no word of the provider's answer, which may quote the parent. */
 export class ProviderError extends Error implements RetryAdvice {

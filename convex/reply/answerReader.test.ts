@@ -1,8 +1,5 @@
-import { NOTES } from "#domain/care/guard/notes.ts";
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test, vi } from "vitest";
 import { api, internal } from "#convex/_generated/api.js";
-import { startAnswerReading } from "#convex/model/chat/answerReading.ts";
 import {
   ask,
   asked,
@@ -21,6 +18,9 @@ import {
   type TestBackend,
   until,
 } from "#convex/backend.testing.ts";
+import { startAnswerReading } from "#convex/model/chat/answerReading.ts";
+import { NOTES } from "#domain/care/guard/notes.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 
 /** Words of a fever, so that health is spoken of, with an amount that no rule knows for one. */
 const WARM = "She has a fever. ";

@@ -1,4 +1,12 @@
 import { v } from "convex/values";
+import { internal } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import { internalAction, internalMutation, internalQuery } from "#convex/_generated/server.js";
+import { hasAgreed } from "#convex/model/auth/consents.ts";
+import { readingCost } from "#convex/model/care/secondReading.ts";
+import { answerOf, answerReading, answerToRead, keepAnswerReading } from "#convex/model/chat/answerReading.ts";
+import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { isReserved, settle } from "#convex/model/usage/ledger.ts";
 import {
   answerReaderInstructions,
   answerReaderSettings,
@@ -7,14 +15,6 @@ import {
   type AnswerReading,
 } from "#domain/assistant/answerReader.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
-import { internal } from "#convex/_generated/api.js";
-import type { Id } from "#convex/_generated/dataModel.js";
-import { internalAction, internalMutation, internalQuery } from "#convex/_generated/server.js";
-import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
-import { hasAgreed } from "#convex/model/auth/consents.ts";
-import { answerOf, answerReading, answerToRead, keepAnswerReading } from "#convex/model/chat/answerReading.ts";
-import { readingCost } from "#convex/model/care/secondReading.ts";
-import { isReserved, settle } from "#convex/model/usage/ledger.ts";
 import { askForObject, type Answered } from "./provider.ts";
 import { NOT_ASKED, readOnce, settleUnread, type Unread } from "./readOnce.ts";
 

@@ -1,8 +1,4 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
-import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
-import { RULES_VERSION } from "#domain/care/rules/rules.ts";
-import { latestDate } from "#domain/time/isoDate.ts";
 import { api, internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import {
@@ -16,6 +12,10 @@ import {
   startBackend,
   streamed,
 } from "#convex/backend.testing.ts";
+import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
+import { RULES_VERSION } from "#domain/care/rules/rules.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
+import { latestDate } from "#domain/time/isoDate.ts";
 
 interface Beginning {
   question?: string;

@@ -1,21 +1,21 @@
 import { v, type Infer } from "convex/values";
-import { withContinuation } from "#domain/assistant/promptMessages.ts";
-import { parseLanguage } from "#domain/account/languages.ts";
-import { partsToText } from "#domain/chat/content.ts";
-import { INSTRUCTION_TOKENS, PHOTO_TOKENS } from "#domain/usage/plans.ts";
-import { tokensOf } from "#domain/usage/prices.ts";
-import { correct, isReserved, markAsked } from "#convex/model/usage/ledger.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
-import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { hasAgreed } from "#convex/model/auth/consents.ts";
+import { reservedReading, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
 import { userMessageOf } from "#convex/model/chat/messages.ts";
 import { factsOf, questionFacts } from "#convex/model/chat/questionFacts.ts";
 import { endReply, raiseRunningReply, runningReply } from "#convex/model/chat/replies.ts";
 import { ensureReserved, isReported, reportsOf } from "#convex/model/chat/replyCosts.ts";
 import { replyResult } from "#convex/model/chat/replyResult.ts";
-import { reservedReading, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
+import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { correct, isReserved, markAsked } from "#convex/model/usage/ledger.ts";
 import { citations, guardReasons, interfaceLanguage, report } from "#convex/model/validators.ts";
+import { parseLanguage } from "#domain/account/languages.ts";
+import { withContinuation } from "#domain/assistant/promptMessages.ts";
+import { partsToText } from "#domain/chat/content.ts";
+import { INSTRUCTION_TOKENS, PHOTO_TOKENS } from "#domain/usage/plans.ts";
+import { tokensOf } from "#domain/usage/prices.ts";
 
 const running = { message: v.id("messages"), attempt: v.number() };
 

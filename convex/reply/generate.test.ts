@@ -1,6 +1,4 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test, vi } from "vitest";
-import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import { api, internal } from "#convex/_generated/api.js";
 import {
   ask,
@@ -21,6 +19,8 @@ import {
   streamed,
   until,
 } from "#convex/backend.testing.ts";
+import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 
 describe("a reply that comes", () => {
   test("[G-2] [G-3] grows piece by piece, and stands whole in its message at the end", async () => {

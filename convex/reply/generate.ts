@@ -1,5 +1,11 @@
 import type { FunctionArgs } from "convex/server";
 import { v } from "convex/values";
+import { internal } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
+import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
+import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
+import type { Report } from "#convex/model/usage/ledger.ts";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { chooseModels, thinkingCarefully } from "#domain/assistant/models.ts";
@@ -7,20 +13,14 @@ import { withEarlierPhotosTold } from "#domain/assistant/promptMessages.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { startAnswer } from "#domain/guidance/grounding/answer.ts";
-import { internal } from "#convex/_generated/api.js";
-import type { Id } from "#convex/_generated/dataModel.js";
-import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
-import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
-import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
-import type { Report } from "#convex/model/usage/ledger.ts";
-import { guidanceFor, storedCitations, withoutStatements } from "./guidance.ts";
-import { writeReply, type Writing } from "./writeReply.ts";
-import { ReplyAbort } from "./ReplyAbort.ts";
-import { ReadingBeside } from "./secondReader.ts";
-import { withBytes } from "./photos.ts";
 import { promptTokens, type ReplyInput } from "./chunks.ts";
 import { type ChunkStore, ChunkWriter } from "./ChunkWriter.ts";
+import { guidanceFor, storedCitations, withoutStatements } from "./guidance.ts";
+import { withBytes } from "./photos.ts";
+import { ReplyAbort } from "./ReplyAbort.ts";
+import { ReadingBeside } from "./secondReader.ts";
 import { UrgencyListener } from "./UrgencyListener.ts";
+import { writeReply, type Writing } from "./writeReply.ts";
 
 /** Who notes what providers report. */
 type Bill = Required<Pick<Writing, "onAsked" | "onReported" | "onGivenUp">>;

@@ -1,9 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { ChildDates } from "#domain/care/child/age.ts";
-import { NOTES } from "#domain/care/guard/notes.ts";
-import { CARDS } from "#domain/guidance/cards/cards.ts";
-import { chooseStatements } from "#domain/guidance/chooseStatements.ts";
-import { versionOf } from "#domain/guidance/version.ts";
 import { api } from "#convex/_generated/api.js";
 import {
   ask,
@@ -19,6 +14,11 @@ import {
   streamed,
   until,
 } from "#convex/backend.testing.ts";
+import type { ChildDates } from "#domain/care/child/age.ts";
+import { NOTES } from "#domain/care/guard/notes.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { chooseStatements } from "#domain/guidance/chooseStatements.ts";
+import { versionOf } from "#domain/guidance/version.ts";
 import { type Guidance, guidanceFor, storedCitations } from "./guidance.ts";
 
 const sleep = CARDS.find(({ id }) => id === "sleep-how-much");

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { UNCITED } from "#domain/guidance/cited.ts";
 import { api } from "#convex/_generated/api.js";
 import {
   type Exchange,
@@ -15,6 +14,7 @@ import {
   streamed,
   until,
 } from "#convex/backend.testing.ts";
+import { UNCITED } from "#domain/guidance/cited.ts";
 
 const CITED = "sleep-how-much";
 

@@ -1,6 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { EARLIER_PHOTO } from "#domain/assistant/promptMessages.ts";
-import { jpeg, png } from "#domain/photo/sampleImage.testing.ts";
 import { api } from "#convex/_generated/api.js";
 import {
   asked,
@@ -16,6 +14,8 @@ import {
   uploaded,
   type Person,
 } from "#convex/backend.testing.ts";
+import { EARLIER_PHOTO } from "#domain/assistant/promptMessages.ts";
+import { jpeg, png } from "#domain/photo/sampleImage.testing.ts";
 
 async function askAbout(person: Person, text: string, photos: string[]) {
   return await person.as.mutation(api.chats.send, { messageId: mintId(), replyId: mintId(), text, photos });

@@ -1,6 +1,6 @@
-import type { PromptMessage } from "#domain/assistant/promptMessages.ts";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { ActionCtx } from "#convex/_generated/server.js";
+import type { PromptMessage } from "#domain/assistant/promptMessages.ts";
 import type { Photo } from "./provider.ts";
 
 /** Turns with the bytes of their photos. A photo that was removed meanwhile is not there to be shown. */

@@ -2,10 +2,10 @@ import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { generateText, Output, type FinishReason } from "ai";
 import type { z } from "zod";
-import type { PromptMessage } from "#domain/assistant/promptMessages.ts";
-import type { TextModel } from "#domain/assistant/models.ts";
-import { type GenerationSettings, generationSettings, safetySettings } from "#domain/assistant/settings.ts";
 import { safetyThreshold, setting } from "#convex/model/env.ts";
+import type { TextModel } from "#domain/assistant/models.ts";
+import type { PromptMessage } from "#domain/assistant/promptMessages.ts";
+import { type GenerationSettings, generationSettings, safetySettings } from "#domain/assistant/settings.ts";
 import { ProviderError } from "./ProviderError.ts";
 
 export interface Prompt {

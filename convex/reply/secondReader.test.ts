@@ -1,4 +1,3 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test, vi } from "vitest";
 import { api, internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
@@ -23,6 +22,7 @@ import {
   type TestBackend,
   until,
 } from "#convex/backend.testing.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 
 const EMERGENCY = { level: "emergency", sign: "breathing", now: true };
 

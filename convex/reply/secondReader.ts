@@ -1,4 +1,12 @@
 import { type Infer, v } from "convex/values";
+import { internal } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import { internalAction, internalMutation, internalQuery, type ActionCtx } from "#convex/_generated/server.js";
+import { hasAgreed } from "#convex/model/auth/consents.ts";
+import { type ReservedReading, isUnread, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
+import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/chat/questionFacts.ts";
+import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { isReserved } from "#convex/model/usage/ledger.ts";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
 import {
@@ -11,14 +19,6 @@ import {
   secondReadingSchema,
 } from "#domain/assistant/secondReader.ts";
 import { partsToText } from "#domain/chat/content.ts";
-import { internal } from "#convex/_generated/api.js";
-import type { Id } from "#convex/_generated/dataModel.js";
-import { internalAction, internalMutation, internalQuery, type ActionCtx } from "#convex/_generated/server.js";
-import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
-import { hasAgreed } from "#convex/model/auth/consents.ts";
-import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/chat/questionFacts.ts";
-import { type ReservedReading, isUnread, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
-import { isReserved } from "#convex/model/usage/ledger.ts";
 import { withBytes } from "./photos.ts";
 import { askForObject, type Answered } from "./provider.ts";
 import { NOT_ASKED, readOnce, settleUnread, type Unread } from "./readOnce.ts";

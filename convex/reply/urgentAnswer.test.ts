@@ -1,6 +1,4 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test, vi } from "vitest";
-import { isQuiet } from "#domain/care/card/signs.ts";
 import { api } from "#convex/_generated/api.js";
 import {
   ask,
@@ -19,6 +17,8 @@ import {
   startBackend,
   until,
 } from "#convex/backend.testing.ts";
+import { isQuiet } from "#domain/care/card/signs.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 
 async function episodeOf(person: Person, chatId: string) {
   return await person.as.query(api.care.openEpisode, { chatId });

@@ -1,8 +1,8 @@
 import { v } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import { internalMutation } from "#convex/_generated/server.js";
-import { limits } from "#convex/model/env.ts";
 import { awaitsItsWriter, interruptReply, runningReply } from "#convex/model/chat/replies.ts";
+import { limits } from "#convex/model/env.ts";
 
 /** Ends a reply whose writer has died. While the lease is renewed, here for a writer that has yet to begin, it only comes back when it would end. */
 export const expire = internalMutation({

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { asked, fail, newQuestion } from "#convex/backend.testing.ts";
+import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
 import { replyLimits } from "#domain/assistant/limits.ts";
 import { chooseModels, type ConfiguredModels } from "#domain/assistant/models.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { wireAnswer, wireNames } from "#domain/wire/recordings.testing.ts";
-import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
-import { asked, fail, newQuestion } from "#convex/backend.testing.ts";
 import { ChunkWriter } from "./ChunkWriter.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { writeReply } from "./writeReply.ts";

@@ -1,10 +1,4 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { replyLimits } from "#domain/assistant/limits.ts";
-import { chooseModels } from "#domain/assistant/models.ts";
-import { startGuard } from "#domain/care/guard/guard.ts";
-import { startAnswer } from "#domain/guidance/grounding/answer.ts";
-import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { api } from "#convex/_generated/api.js";
 import {
   ask,
@@ -19,9 +13,15 @@ import {
   settle,
   until,
 } from "#convex/backend.testing.ts";
-import { writeReply } from "./writeReply.ts";
-import { ReplyAbort } from "./ReplyAbort.ts";
+import { replyLimits } from "#domain/assistant/limits.ts";
+import { chooseModels } from "#domain/assistant/models.ts";
+import { startGuard } from "#domain/care/guard/guard.ts";
+import { startAnswer } from "#domain/guidance/grounding/answer.ts";
+import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { type Appended, ChunkWriter } from "./ChunkWriter.ts";
+import { ReplyAbort } from "./ReplyAbort.ts";
+import { writeReply } from "./writeReply.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
+import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
 import { REPLY_BYTES, type ReplyLimits } from "#domain/assistant/limits.ts";
 import type { TextModel } from "#domain/assistant/models.ts";
 import { pauseBeforeRetry } from "#domain/assistant/retry.ts";
 import { addTokens } from "#domain/usage/prices.ts";
-import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
-import { type ReplyAbort, TurnAbort } from "./ReplyAbort.ts";
 import { type ChunkWriter, READ_AT_ONCE } from "./ChunkWriter.ts";
 import { askModel, type ModelResult, type Prompt } from "./provider.ts";
 import { ProviderError } from "./ProviderError.ts";
+import { type ReplyAbort, TurnAbort } from "./ReplyAbort.ts";
 
 export interface Writing {
   prompt: Prompt;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { api, internal } from "#convex/_generated/api.js";
-import { expectNotFound, mailsTo, personOf, signInWith } from "#convex/mailSignIn.testing.ts";
 import { documents, makeSigningKey, startBackend } from "#convex/backend.testing.ts";
 import { sendMail } from "#convex/mail/sender.ts";
+import { expectNotFound, mailsTo, personOf, signInWith } from "#convex/mailSignIn.testing.ts";
 
 const EMAIL = "nora@journeys.test";
 

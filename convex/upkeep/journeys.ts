@@ -1,10 +1,10 @@
 import { v } from "convex/values";
-import { isJourneyEmail, JOURNEY_DOMAIN, parseEmail } from "#domain/account/email.ts";
 import { internal } from "#convex/_generated/api.js";
 import { internalAction, internalMutation } from "#convex/_generated/server.js";
 import { mintSignInSecrets } from "#convex/model/auth/emailSignIn.ts";
 import { openRequest } from "#convex/model/auth/signInRequests.ts";
 import { journeysMaySignIn } from "#convex/model/env.ts";
+import { isJourneyEmail, JOURNEY_DOMAIN, parseEmail } from "#domain/account/email.ts";
 
 /**
  * What the mail to a person of the journeys would hold, for whoever has the deployment's own key:

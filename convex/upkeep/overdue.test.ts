@@ -1,9 +1,5 @@
 // What ends by time has ended for whoever reads it, with or without the job that was to remove it.
 import { expect, test, vi } from "vitest";
-import { jpeg } from "#domain/photo/sampleImage.testing.ts";
-import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
-import { USAGE_KEPT_DAYS } from "#domain/usage/operatorEvents.ts";
-import { SHARES } from "#domain/sharing/limits.ts";
 import { api, internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import {
@@ -24,6 +20,10 @@ import {
   until,
   uploaded,
 } from "#convex/backend.testing.ts";
+import { jpeg } from "#domain/photo/sampleImage.testing.ts";
+import { SHARES } from "#domain/sharing/limits.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
+import { USAGE_KEPT_DAYS } from "#domain/usage/operatorEvents.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;

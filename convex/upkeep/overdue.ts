@@ -1,10 +1,10 @@
 import { v } from "convex/values";
-import { USAGE_KEPT_DAYS } from "#domain/usage/operatorEvents.ts";
-import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { internal } from "#convex/_generated/api.js";
 import { internalMutation } from "#convex/_generated/server.js";
 import { endShare } from "#convex/model/chat/shares.ts";
 import { deleteRows } from "#convex/model/deleteRows.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { USAGE_KEPT_DAYS } from "#domain/usage/operatorEvents.ts";
 
 /** Rows of one kind that one transaction ends. */
 const SWEPT_AT_ONCE = 100;

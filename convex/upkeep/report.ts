@@ -1,9 +1,9 @@
 import { v } from "convex/values";
-import { METERED } from "#domain/usage/ledger.ts";
-import { OPERATOR_EVENTS } from "#domain/usage/operatorEvents.ts";
-import { DAY_MS } from "#domain/time/durations.ts";
 import { internalQuery } from "#convex/_generated/server.js";
 import { tokens } from "#convex/model/validators.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
+import { METERED } from "#domain/usage/ledger.ts";
+import { OPERATOR_EVENTS } from "#domain/usage/operatorEvents.ts";
 
 const NANOS_A_DOLLAR = 1_000_000_000;
 

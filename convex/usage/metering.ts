@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { internalMutation } from "#convex/_generated/server.js";
-import { report } from "#convex/model/validators.ts";
 import { correct, settle as settleOne, settleOverdue } from "#convex/model/usage/ledger.ts";
+import { report } from "#convex/model/validators.ts";
 
 const SWEPT_AT_ONCE = 200;
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type GuardReason, READER_REASONS } from "#domain/care/guard/notes.ts";
 import { touchesOnCare } from "#domain/care/guard/topic.ts";
 import { hasHealthWords } from "./healthWords.ts";
+import type { TextModel } from "./models.ts";
 import type { PromptMessage } from "./promptMessages.ts";
 import type { GenerationSettings } from "./settings.ts";
-import type { TextModel } from "./models.ts";
 
 /** Stored with every reading; counts up with every change of the words or of the schema below. */
 export const ANSWER_READER_VERSION = "1";

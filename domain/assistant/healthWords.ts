@@ -1,7 +1,7 @@
-import type { PromptMessage } from "./promptMessages.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import type { Triage } from "#domain/care/triage.ts";
+import type { PromptMessage } from "./promptMessages.ts";
 
 /** Of the concepts that the rules look for, those that by themselves touch on health or safety. "Milk" and "cot" do not. */
 const HEALTH: readonly Concept[] = [

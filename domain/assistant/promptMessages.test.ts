@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PHOTOS_PER_CALL } from "#domain/photo/limits.ts";
+import { HISTORY_CHARS, HISTORY_MESSAGES } from "./limits.ts";
 import {
   EARLIER_PHOTO,
   type PromptMessage,
@@ -7,7 +8,6 @@ import {
   withContinuation,
   withEarlierPhotosTold,
 } from "./promptMessages.ts";
-import { HISTORY_CHARS, HISTORY_MESSAGES } from "./limits.ts";
 
 const exchange = (number: number): PromptMessage[] => [
   { role: "user", text: `question ${number}` },

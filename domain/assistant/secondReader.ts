@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isMoreUrgent, withAsked } from "#domain/care/episode.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
+import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
-import type { PromptMessage } from "./promptMessages.ts";
-import { urgencyLine } from "./systemPrompt.ts";
-import type { GenerationSettings } from "./settings.ts";
 import type { TextModel } from "./models.ts";
+import type { PromptMessage } from "./promptMessages.ts";
+import type { GenerationSettings } from "./settings.ts";
+import { urgencyLine } from "./systemPrompt.ts";
 
 /** Stored with every reading; counts up with every change of the words or of the schema below. */
 export const SECOND_READER_VERSION = "3";

@@ -1,7 +1,7 @@
-import type { VoiceChoice } from "#domain/voice/voices.ts";
-import type { WireSetup } from "#domain/voice/liveWire.ts";
-import { SAFETY_CATEGORIES, type SafetyThreshold } from "./settings.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
+import type { WireSetup } from "#domain/voice/liveWire.ts";
+import type { VoiceChoice } from "#domain/voice/voices.ts";
+import { SAFETY_CATEGORIES, type SafetyThreshold } from "./settings.ts";
 
 /**
  * A token opens a connection within the first of these, and keeps it open, or opens it again, for one of the others. Its end alone bounds a browser

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 import { isMoreUrgent, openAnew, raiseEpisode, withAsked } from "./episode.ts";
 import type { Triage } from "./triage.ts";
-import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
 
 const ids: string[][] = [[], ["a"], ["b"], ["a", "b"], ["b", "a", "c"]];
 const findings: Triage[] = TRIAGE_LEVELS.flatMap((level) => ids.map((ruleIds) => ({ level, ruleIds })));

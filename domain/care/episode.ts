@@ -1,6 +1,6 @@
-import type { Triage } from "./triage.ts";
 import { levelOf } from "#domain/care/rules/rules.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
+import type { Triage } from "./triage.ts";
 
 export function isMoreUrgent(one: Triage["level"], other: Triage["level"]): boolean {
   return TRIAGE_LEVELS.indexOf(one) < TRIAGE_LEVELS.indexOf(other);

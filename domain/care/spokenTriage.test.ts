@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { RULE_SENTENCES, type RuleSentence } from "#domain/care/rules/sentences.testing.ts";
-import { triage } from "./triage.ts";
 import { triageSpoken } from "./spokenTriage.ts";
+import { triage } from "./triage.ts";
 
 const family = UNKNOWN_FAMILY;
 /** Some thousand texts are read; other programs share the machine. */

@@ -1,7 +1,7 @@
-import { isMoreUrgent } from "./episode.ts";
 import { levelOf } from "#domain/care/rules/rules.ts";
-import { triage, type Triage, type TriageContext } from "./triage.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
+import { isMoreUrgent } from "./episode.ts";
+import { triage, type Triage, type TriageContext } from "./triage.ts";
 
 /** So many of their turns before count together with what they say now, and none that is longer ago than this. */
 export const TURNS_BEFORE = 2;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isMoreUrgent } from "./episode.ts";
-import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
-import { generator } from "#domain/random.testing.ts";
 import { EXCEPTIONS } from "#domain/care/rules/exceptions.ts";
+import { generator } from "#domain/random.testing.ts";
+import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
+import { isMoreUrgent } from "./episode.ts";
 import { hunch } from "./hunch/trained.ts";
 import { RULE_SENTENCES } from "./rules/sentences.testing.ts";
 import { findSigns, triage, type Triage } from "./triage.ts";

@@ -1,6 +1,7 @@
+import { type ExceptionId, RESOLVED } from "#domain/care/rules/exceptions.ts";
+import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import { withoutAdvice } from "./advice.ts";
 import { tellsOfCheck } from "./check/toldCheck.ts";
-import { type ExceptionId, RESOLVED } from "#domain/care/rules/exceptions.ts";
 import { MONTHS_3_DAYS } from "./child/age.ts";
 import { type Family, isAfterBirth } from "./child/family.ts";
 import type { Gravity, Hunch } from "./hunch/hunch.ts";
@@ -12,14 +13,13 @@ import { isFigureOfKilling, tellsOfFigureAlone } from "./reading/figures.ts";
 import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
 import { readQuantities } from "./reading/quantities.ts";
 import { Reading, SHORT_WORDS } from "./reading/reading.ts";
-import { type Speaker, StanceReader } from "./reading/stance.ts";
 import { readSpans } from "./reading/spans.ts";
+import { type Speaker, StanceReader } from "./reading/stance.ts";
 import { tellsOfTrembling } from "./reading/trembling.ts";
 import { isDoneToWriter } from "./reading/whose.ts";
+import type { CareRule, Finding } from "./rules/careRule.ts";
 import { AT_HOME, OF_THE_HOME } from "./rules/home.ts";
 import { CARE_RULES, levelOf } from "./rules/rules.ts";
-import type { CareRule, Finding } from "./rules/careRule.ts";
-import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
 
 export interface Triage {
   level: TriageLevel;

@@ -1,5 +1,5 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { lastLeaf, leafToShow, shownBranch } from "./branch.ts";
 
 type Message = Parameters<typeof shownBranch>[0][number];

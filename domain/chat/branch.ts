@@ -1,5 +1,5 @@
-import type { StoredMessage } from "./chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";
+import type { StoredMessage } from "./chatMessages.ts";
 /** What says where in the chat's tree a message stands. */
 type Placed = Pick<StoredMessage, "messageId" | "parentId" | "role">;
 

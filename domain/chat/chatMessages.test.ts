@@ -1,8 +1,8 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
-import { REPLY_STATUSES } from "./reply.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { sampleMessage } from "./chatMessages.testing.ts";
 import { mergeMessages, replyText, runningReply, type ShownOutboxMessage, type StoredMessage } from "./chatMessages.ts";
+import { REPLY_STATUSES } from "./reply.ts";
 
 function asked(name: string): StoredMessage {
   return sampleMessage({ messageId: messageIdOf(`${name}-question`), role: "user", content: name });

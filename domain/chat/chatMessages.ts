@@ -1,12 +1,12 @@
 import type { ShownConsent } from "#domain/account/consent.ts";
-import type { MessageId, FileId, LocalPhotoId, ChatId, ChildId } from "#domain/ids.ts";
 import type { GuardReason } from "#domain/care/guard/notes.ts";
+import type { CareAnswers, Triage } from "#domain/care/triage.ts";
 import type { StoredCitation } from "#domain/guidance/cited.ts";
+import type { MessageId, FileId, LocalPhotoId, ChatId, ChildId } from "#domain/ids.ts";
+import type { FileRejection } from "#domain/photo/chooseFiles.ts";
 import { photoParts } from "./content.ts";
 import type { Feedback } from "./feedback.ts";
 import type { ReplyFailure, ReplyStatus } from "./reply.ts";
-import type { CareAnswers, Triage } from "#domain/care/triage.ts";
-import type { FileRejection } from "#domain/photo/chooseFiles.ts";
 
 /** How far a photo is on its way. `waiting` is for a network; one that is `unfit` turned out to be no photo that could be sent. */
 export type PhotoUpload =

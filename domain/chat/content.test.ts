@@ -1,5 +1,5 @@
-import { fileIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
+import { fileIdOf } from "#domain/ids.testing.ts";
 import { parseMessageText, partsToText, textToParts } from "./content.ts";
 import { MESSAGE_CHARS } from "./limits.ts";
 

@@ -1,5 +1,5 @@
-import type { FileId } from "#domain/ids.ts";
 import type { InvalidReason } from "#domain/errors.ts";
+import type { FileId } from "#domain/ids.ts";
 import { draftToText } from "./draft.ts";
 import { MESSAGE_CHARS } from "./limits.ts";
 

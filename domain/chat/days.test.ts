@@ -1,5 +1,5 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { calendarDays } from "#domain/time/calendarDay.ts";
 import { dayStarts } from "./days.ts";
 

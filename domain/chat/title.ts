@@ -1,5 +1,5 @@
-import { type AnswerLanguage, countWords, languageOf, noLanguageYet } from "#domain/care/guard/language.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { type AnswerLanguage, countWords, languageOf, noLanguageYet } from "#domain/care/guard/language.ts";
 import type { InvalidReason } from "#domain/errors.ts";
 import { graphemesOf } from "#domain/graphemes.ts";
 import { TITLE_CHARS } from "./limits.ts";

@@ -1,5 +1,5 @@
-import { DAY_MS } from "./durations.ts";
 import { dateFormat } from "./dateFormat.ts";
+import { DAY_MS } from "./durations.ts";
 
 /** Numbers the calendar days of one time zone, so that "yesterday" holds across summer time, when days last 23 or 25 hours. */
 export function calendarDays(timeZone: string): (at: number) => number {

@@ -1,5 +1,5 @@
-import { DAY_MS } from "./durations.ts";
 import { calendarDays } from "./calendarDay.ts";
+import { DAY_MS } from "./durations.ts";
 
 /** Where the day begins first, 14 hours ahead of Greenwich. */
 const EARLIEST_ZONE = "Pacific/Kiritimati";

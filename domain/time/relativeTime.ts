@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { dateFormat } from "./dateFormat.ts";
+import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { daysBetween, monthsBetween } from "./isoDate.ts";
 
 /** Where the reader is, and their word for the last hour: `Intl` has none that says it. */

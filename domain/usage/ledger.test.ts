@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costOf, priceOf, tokensOf } from "./prices.ts";
+import { expire, reserve, settle } from "./ledger.testing.ts";
 import {
   type Ledger,
   limitAgainst,
@@ -12,8 +12,8 @@ import {
   givenBack,
   plus,
 } from "./ledger.ts";
-import { expire, reserve, settle } from "./ledger.testing.ts";
 import { ALLOWANCES, GIVEN_BACK_MOST, planOf } from "./plans.ts";
+import { costOf, priceOf, tokensOf } from "./prices.ts";
 import { usageDayFrom } from "./usageDay.ts";
 
 const { free } = ALLOWANCES;

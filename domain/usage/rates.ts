@@ -10,8 +10,8 @@ import {
 } from "#domain/chat/limits.ts";
 import { UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
-import { REMARKS_A_DAY } from "./operatorEvents.ts";
 import { VOICE_STARTS_A_DAY, VOICE_STARTS_AN_HOUR } from "#domain/voice/starts.ts";
+import { REMARKS_A_DAY } from "./operatorEvents.ts";
 
 /** How often something may be done: `count` times within `perMs`. */
 export interface Rate {

@@ -1,5 +1,5 @@
-import { type GuardReason, readPiece, readRest, startGuard } from "#domain/care/guard/guard.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { type GuardReason, readPiece, readRest, startGuard } from "#domain/care/guard/guard.ts";
 
 /** By what an answer's words are guarded. */
 export interface CaptionPlace {

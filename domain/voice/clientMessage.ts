@@ -1,6 +1,6 @@
 import { SERVICE_DETECTION } from "./endOfSpeech.ts";
-import { CAPTURE_HZ } from "./pcm.ts";
 import type { WireMessage } from "./liveWire.ts";
+import { CAPTURE_HZ } from "./pcm.ts";
 import type { ToolCall } from "./serverMessage.ts";
 
 /** What was said before, in the chat that the voice session goes on in. */

@@ -1,6 +1,6 @@
-import closes from "./liveCloses.json" with { type: "json" };
 import gemini from "./gemini.json" with { type: "json" };
 import google from "./google.json" with { type: "json" };
+import closes from "./liveCloses.json" with { type: "json" };
 import mint from "./mint.json" with { type: "json" };
 import openai from "./openai.json" with { type: "json" };
 import resend from "./resend.json" with { type: "json" };

@@ -4,11 +4,11 @@ import type { Browser, Page } from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
 import { addDays, latestDate } from "#domain/time/isoDate.ts";
-import type { Addresses } from "#local/Stack.ts";
 import { ChatPage } from "#e2e/support/chatPage.ts";
 import { signedInState, signUp } from "#e2e/support/newUser.ts";
 import type { Provider } from "#e2e/support/provider.ts";
 import { PHONE_SIZE } from "#e2e/support/sizes.ts";
+import type { Addresses } from "#local/Stack.ts";
 import { CITED, prefer, voiceScreens, visit } from "./screens.ts";
 
 /** Where people look before they install anything: the README, and whoever is asked by a browser. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FaultyProxy } from "@amma/local-convex/testing";
 import {
   test as base,
   type BrowserContext,
@@ -10,7 +11,6 @@ import {
   type TestInfo,
 } from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
-import { FaultyProxy } from "@amma/local-convex/testing";
 import { readConfig } from "#local/config.ts";
 import { type AppMode, Stack } from "#local/Stack.ts";
 import { type Deployment, deploymentAt, type DeploymentOptions, optionsOf, ownDeployment } from "./deployment.ts";

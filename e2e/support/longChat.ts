@@ -1,5 +1,5 @@
-import { mintMessageId, type MessageId } from "#domain/ids.ts";
 import { api } from "#convex/_generated/api.js";
+import { mintMessageId, type MessageId } from "#domain/ids.ts";
 import type { Person } from "./fixtures.ts";
 
 interface LongChat {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { streamText, type LanguageModel } from "ai";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Email } from "./mail/outbox.ts";
-import type { RecordedRequest } from "./standIn/requests.ts";
 import { startServices, type Services } from "./server.ts";
+import type { RecordedRequest } from "./standIn/requests.ts";
 import type { ServiceName } from "./standIn/services.ts";
 
 /** Running services for a test file, asked over HTTP alone. Each test begins without scripts, faults and requests. */

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { liveFaultSchema } from "#local/services/live/state/liveFaults.ts";
+import { liveReplySchema } from "#local/services/live/state/liveReply.ts";
+import { forget, type State } from "#local/services/serving/state.ts";
+import { sendOutboxPage } from "./mail/outboxPage.ts";
 import { DATA_PATHS, sendDataPage } from "./pages/dataPage.ts";
 import { sendJson, type Exchange } from "./standIn/exchange.ts";
 import { faultSchema } from "./standIn/faults.ts";
-import { liveFaultSchema } from "#local/services/live/state/liveFaults.ts";
-import { liveReplySchema } from "#local/services/live/state/liveReply.ts";
-import { sendOutboxPage } from "./mail/outboxPage.ts";
 import { replySchema } from "./standIn/reply.ts";
 import { SERVICES } from "./standIn/services.ts";
-import { forget, type State } from "#local/services/serving/state.ts";
 
 type Handler = (exchange: Exchange, state: State) => void | Promise<void>;
 

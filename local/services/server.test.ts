@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
+import { useServices } from "./client.testing.ts";
 import { socketPath } from "./live/liveClient.testing.ts";
 import { startServices } from "./server.ts";
-import { useServices } from "./client.testing.ts";
 
 const services = useServices();
 

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import type { BackendAdmin } from "./pages/BackendAdmin.ts";
+import { resend } from "#local/services/resend/resend.ts";
+import { serve, type StandIn } from "#local/services/serving/standIn.ts";
+import { openState, type State } from "#local/services/serving/state.ts";
 import { CONTROLS } from "./control.ts";
-import { BodyTooLarge, readExchange, sendJson, type Exchange } from "./standIn/exchange.ts";
 import { gemini } from "./gemini/gemini.ts";
 import { google } from "./google/google.ts";
 import { geminiLive } from "./live/geminiLive.ts";
 import { LiveSockets } from "./live/LiveSockets.ts";
 import { openai } from "./openai/openai.ts";
-import { resend } from "#local/services/resend/resend.ts";
-import { serve, type StandIn } from "#local/services/serving/standIn.ts";
-import { openState, type State } from "#local/services/serving/state.ts";
+import type { BackendAdmin } from "./pages/BackendAdmin.ts";
+import { BodyTooLarge, readExchange, sendJson, type Exchange } from "./standIn/exchange.ts";
 
 export interface Services {
   url: string;

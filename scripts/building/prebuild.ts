@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { Window } from "happy-dom";
 import { build } from "vite";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { paintFirst } from "./paintFirst.ts";
 import { PAGE_ADDRESS, type PrebuiltPage, wordsAttribute } from "#domain/pages/prebuiltPage.ts";
+import { paintFirst } from "./paintFirst.ts";
 
 /** As `src/platform/firstFrame/earlyField` names it. */
 const EARLY_FIELD = "data-early-field";

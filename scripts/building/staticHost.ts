@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { site } from "#domain/site.ts";
 import { PREBUILT_PAGES } from "#domain/pages/prebuiltPage.ts";
+import type { site } from "#domain/site.ts";
 import { pageWithBackend, pageWithPolicy } from "#local/page.ts";
 import { type BackendOrigins, policyForPage, robotsHeaders, securityHeaders } from "#local/securityHeaders.ts";
 

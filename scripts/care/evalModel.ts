@@ -1,15 +1,15 @@
+import { configuredModels } from "#convex/model/env.ts";
+import { askModel, type Prompt } from "#convex/reply/provider.ts";
 import { childFacts } from "#domain/assistant/childFacts.ts";
 import { chooseModels, type TextModel } from "#domain/assistant/models.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
-import { DOSE } from "#domain/care/evaluation/dose.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
+import { DOSE } from "#domain/care/evaluation/dose.ts";
 import type { Question } from "#domain/care/evaluation/questions.ts";
 import { familyOf, judgeQuestion, type Share } from "#domain/care/evaluation/score.ts";
 import { urgesHelp } from "#domain/care/reading/urgesHelp.ts";
 import { triageAnswer } from "#domain/care/triage.ts";
 import { addDays } from "#domain/time/isoDate.ts";
-import { configuredModels } from "#convex/model/env.ts";
-import { askModel, type Prompt } from "#convex/reply/provider.ts";
 
 /** A provider that is asked more at once answers with a limit. */
 const ASKED_AT_ONCE = 4;

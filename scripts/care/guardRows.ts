@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { isFoundByRule, situationOf, toldBy } from "#domain/care/guard/claims/claims.ts";
-import working from "#domain/care/guard/hostile.json" with { type: "json" };
-import workingGood from "#domain/care/guard/good.json" with { type: "json" };
-import { NO_CONTEXT, type Context } from "#domain/care/guard/reading/context.ts";
-import { contextAfter } from "#domain/care/guard/guard.ts";
-import { sentenceEnd } from "#domain/care/guard/sentences.ts";
-import { parseHostile } from "#domain/care/guard/sets.testing.ts";
 import { type Judged, clausesOf } from "#domain/care/guard/claims/clauses.ts";
-import { readSentence } from "#domain/care/guard/reading/words.ts";
+import workingGood from "#domain/care/guard/good.json" with { type: "json" };
+import { contextAfter } from "#domain/care/guard/guard.ts";
+import working from "#domain/care/guard/hostile.json" with { type: "json" };
 import { doseBucketsOf } from "#domain/care/guard/medicines/doseFeatures.ts";
 import { doseCaseOf, type DoseCase } from "#domain/care/guard/medicines/doseReader.ts";
+import { NO_CONTEXT, type Context } from "#domain/care/guard/reading/context.ts";
+import { readSentence } from "#domain/care/guard/reading/words.ts";
+import { sentenceEnd } from "#domain/care/guard/sentences.ts";
+import { parseHostile } from "#domain/care/guard/sets.testing.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 
 const FOLDER = "domain/care/guard";
 const BLIND = ["1", "2", "3", "4", "5"];

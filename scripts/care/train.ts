@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { brotliCompressSync } from "node:zlib";
 import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
 import { familyOf, shownFor } from "#domain/care/evaluation/blind.ts";
 import { COUNTER_EXAMPLES } from "#domain/care/evaluation/counterExamples.ts";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { featuresOf, scoreOf } from "#domain/care/hunch/features.ts";
 import { Hunch, type HunchModel } from "#domain/care/hunch/hunch.ts";
-import { findSigns } from "#domain/care/triage.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
+import { findSigns } from "#domain/care/triage.ts";
 import { trainSearch } from "#scripts/guidance/trainSearch.ts";
 import { printScores } from "./evalBlind.ts";
-import { trainHome } from "./trainHome.ts";
 import { type Example, learn, modelOf, type Weights } from "./linearModel.ts";
+import { trainHome } from "./trainHome.ts";
 
 const USAGE = `npm run train               trains the linear model anew and writes domain/care/hunch/model.json
 npm run train -- --test     says what the whole chain shows for rows by authors that the model was not trained with, and writes nothing

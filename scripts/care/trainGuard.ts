@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
+import { trainDoses } from "./guardDoses.ts";
 import { type Best, bestOf, countCaught, limitsFor, SITUATIONS } from "./guardLimits.ts";
 import { learnClaims, quantizeClaims, scoreBy } from "./guardModel.ts";
-import { trainDoses } from "./guardDoses.ts";
 import { readRows, type Row } from "./guardRows.ts";
 
 const USAGE = `node scripts/run.mjs node scripts/care/trainGuard.ts   trains the guard's reader of doses and its model of claims anew and writes both

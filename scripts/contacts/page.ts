@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { countryName } from "#domain/account/country.ts";
-import { CONTACT_KINDS, type ContactKind, type LineHours } from "#domain/care/contacts/lines/contactLine.ts";
 import { type Contact, CONTACTS, contactsOf, LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
+import { CONTACT_KINDS, type ContactKind, type LineHours } from "#domain/care/contacts/lines/contactLine.ts";
 
 /** Writes docs/contacts.md from the table of contacts; page.test.ts holds both equal. */
 export const PAGE = "docs/contacts.md";

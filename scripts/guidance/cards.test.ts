@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { checkTogether } from "#domain/guidance/check/checkCard.ts";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
-import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { SCHEDULES } from "#domain/guidance/vaccines/schedule.ts";
 
 const HOME = "domain/guidance";

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { withoutMarks } from "#domain/guidance/citation.ts";
+import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
 import type { SampleAnswer } from "#domain/guidance/grounding/answers.testing.ts";
 import { personsFigures } from "#domain/guidance/grounding/figures.ts";
-import { faultsOf, show } from "#domain/guidance/grounding/showAnswer.testing.ts";
 import { figuresOf } from "#domain/guidance/grounding/given.ts";
-import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
+import { faultsOf, show } from "#domain/guidance/grounding/showAnswer.testing.ts";
 
 const FOLDER = "domain/guidance/evaluation/answers";
 /** As a provider sends them. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { KEYWORD_LANGUAGES } from "#domain/guidance/card.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { type Examples, SEARCH_ONLY } from "./lessons.ts";
 
 /**

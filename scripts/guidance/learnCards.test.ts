@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { sampleCard } from "#domain/guidance/sample.testing.ts";
 import { CardModel } from "#domain/guidance/search/cardModel.ts";
 import { findCards } from "#domain/guidance/search/findCards.ts";
 import model from "#domain/guidance/search/model.json" with { type: "json" };
-import { sampleCard } from "#domain/guidance/sample.testing.ts";
 import { learnCards } from "./learnCards.ts";
 import { digestOf, type Lesson, lessonsOf, readLessons } from "./lessons.ts";
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { CARDS } from "#domain/guidance/cards/cards.ts";
 import type { Card } from "#domain/guidance/card.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { type GuidanceList, isInPack, LIST_PATH, PACKS, packsAt, packWith, topicListPath } from "#domain/guidance/list.ts";
 import { guidanceFiles } from "./packs.ts";
 

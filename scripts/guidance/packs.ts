@@ -3,8 +3,8 @@ import type { Card, GuidanceSource } from "#domain/guidance/card.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { homePath } from "#domain/guidance/home/atAge.ts";
 import { homePackOf } from "#domain/guidance/home/homePack.ts";
-import { listOf } from "#domain/guidance/listOf.ts";
 import { LIST_PATH, packOf, packPath, PACKS, topicListPath } from "#domain/guidance/list.ts";
+import { listOf } from "#domain/guidance/listOf.ts";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
 import { SCHEDULES } from "#domain/guidance/vaccines/schedule.ts";
 

@@ -1,5 +1,5 @@
-import type { Environment } from "#local/config.ts";
 import { DEFAULT_SECOND_TEXT_MODEL, DEFAULT_TEXT_MODEL, DEFAULT_VOICE_MODEL } from "#domain/assistant/models.ts";
+import type { Environment } from "#local/config.ts";
 
 /** Where the outside services are, and by which keys they are asked. Without a key a service is not. */
 export interface Target {

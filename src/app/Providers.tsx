@@ -1,8 +1,8 @@
 import { ConvexAuthProvider, type TokenStorage } from "@convex-dev/auth/react";
 import type { ConvexReactClient } from "convex/react";
 import { type ReactNode, useState } from "react";
-import { storageHealth } from "#platform/storage/StorageHealth.ts";
 import { browserStore, memoryStore, takesValues } from "#platform/storage/storage.ts";
+import { storageHealth } from "#platform/storage/StorageHealth.ts";
 import { StorageBlocked } from "./StorageBlocked.tsx";
 
 interface ProvidersProps {

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { AskedAhead } from "#app/AskedAhead.tsx";
-import { NoAccount } from "#app/NoAccount.tsx";
-import { DocumentTitle } from "#app/DocumentTitle.tsx";
-import { usePreloadedHelp } from "#app/offline/usePreloadedHelp.ts";
-import { Guard } from "#app/auth/Guard.tsx";
-import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
 import { AuthStateProvider, type AuthStateProviderProps } from "#app/auth/AuthStateProvider.tsx";
+import { Guard } from "#app/auth/Guard.tsx";
+import { DocumentTitle } from "#app/DocumentTitle.tsx";
+import { NoAccount } from "#app/NoAccount.tsx";
+import { usePreloadedHelp } from "#app/offline/usePreloadedHelp.ts";
+import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
 
 export const Route = createRootRouteWithContext<Pick<AuthStateProviderProps, "arrival">>()({ component: Root });
 

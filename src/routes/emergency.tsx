@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
 import { PublicLayout } from "#app/layouts/PublicLayout.tsx";
-import { useCountry } from "#user/useCountry.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { NumbersScreen } from "#features/care/contacts/NumbersScreen.tsx";
+import { useCountry } from "#user/useCountry.ts";
 
 /** For everybody, signed in or not: `routeDecision` lets all stay here. */
 export const Route = createFileRoute("/emergency")({

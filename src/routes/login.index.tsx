@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { returnTo } from "#user/returnTo.ts";
-import { useAuthState } from "#user/authState.ts";
 import { LoginScreen } from "#features/auth/LoginScreen.tsx";
 import { LoginWaiting } from "#features/auth/LoginWaiting.tsx";
+import { useAuthState } from "#user/authState.ts";
+import { returnTo } from "#user/returnTo.ts";
 
 export const Route = createFileRoute("/login/")({ component: Login });
 

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
-import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { LoginLayout } from "#features/auth/LoginLayout.tsx";
+import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 
 export const Route = createFileRoute("/login")({
   staticData: { title: "login" },

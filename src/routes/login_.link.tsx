@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
-import { useAuthState } from "#user/authState.ts";
-import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { ConfirmScreen } from "#features/auth/ConfirmScreen.tsx";
+import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
+import { useAuthState } from "#user/authState.ts";
 
 export const Route = createFileRoute("/login_/link")({
   staticData: { title: "login" },

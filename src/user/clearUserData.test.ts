@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
-import { localKeys, sessionKeys } from "#platform/storage/keys.ts";
 import * as photos from "#platform/storage/forgetPhotos.ts";
+import { localKeys, sessionKeys } from "#platform/storage/keys.ts";
 import { clearUserData } from "./clearUserData.ts";
 
 test("[S42] of every store that the browser has, what is one person's goes, and what is the device's or another's stays", async () => {

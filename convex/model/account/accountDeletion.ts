@@ -1,11 +1,11 @@
-import { parseLanguage, FALLBACK_LANGUAGE } from "#domain/account/languages.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { USER_DATA } from "./userData.ts";
-import { deleteRows } from "#convex/model/deleteRows.ts";
 import { forgetMailsTo } from "#convex/model/auth/rateLimits.ts";
+import { deleteRows } from "#convex/model/deleteRows.ts";
 import { forgetRatesOf } from "#convex/model/usage/rates.ts";
+import { parseLanguage, FALLBACK_LANGUAGE } from "#domain/account/languages.ts";
+import { USER_DATA } from "./userData.ts";
 
 /** Documents that one transaction removes: with replies of the longest kind still well below what Convex lets it read. */
 const REMOVED_AT_ONCE = 250;

@@ -1,11 +1,11 @@
 import type { Doc, Id, TableNames } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { removeFilesOf } from "#convex/model/files/files.ts";
-import { deleteWithChildren, deleteRows } from "#convex/model/deleteRows.ts";
+import { removeSessionRest } from "#convex/model/auth/sessions.ts";
 import { deleteChunks } from "#convex/model/chat/replyChunks.ts";
 import { removeSharedMessages } from "#convex/model/chat/shares.ts";
+import { deleteWithChildren, deleteRows } from "#convex/model/deleteRows.ts";
+import { removeFilesOf } from "#convex/model/files/files.ts";
 import { abandoned, settle } from "#convex/model/usage/ledger.ts";
-import { removeSessionRest } from "#convex/model/auth/sessions.ts";
 
 /** Removes rows of a person, at most `limit`, and returns how many; fewer than `limit`: none is left. */
 type Remove = (ctx: MutationCtx, userId: Id<"users">, limit: number) => Promise<number>;

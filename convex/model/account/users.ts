@@ -1,14 +1,14 @@
 import { v, type Infer } from "convex/values";
-import { withFormerName } from "#domain/sharing/formerNames.ts";
-import { parseUsername, type UsernamePlace } from "#domain/account/username.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { consent, setupStep } from "#convex/model/validators.ts";
-import { linkMaker } from "#convex/model/files/fileLinks.ts";
-import { addUse, dropUse, requireOwnFile } from "#convex/model/files/files.ts";
 import { userOfEmail } from "#convex/model/auth/userByEmail.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
+import { linkMaker } from "#convex/model/files/fileLinks.ts";
+import { addUse, dropUse, requireOwnFile } from "#convex/model/files/files.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
+import { consent, setupStep } from "#convex/model/validators.ts";
+import { parseUsername, type UsernamePlace } from "#domain/account/username.ts";
+import { withFormerName } from "#domain/sharing/formerNames.ts";
 
 /** What a person is shown of themselves; nothing of how they sign in. */
 export const userView = v.object({

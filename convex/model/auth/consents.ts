@@ -1,3 +1,6 @@
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { invalid } from "#convex/model/errors.ts";
 import {
   agreesBySending,
   CONSENT_VERSION,
@@ -6,9 +9,6 @@ import {
   withConsent,
   withoutConsent,
 } from "#domain/account/consent.ts";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { invalid } from "#convex/model/errors.ts";
 
 /** Keeps that the person agreed to the words of `version`, which are today's: to others nobody can agree any more. */
 export async function agree(ctx: MutationCtx, user: Doc<"users">, version: string): Promise<void> {

@@ -1,17 +1,17 @@
 import type { Value } from "convex/values";
 import { customAlphabet } from "nanoid";
-import { parseEmail } from "#domain/account/email.ts";
-import { FALLBACK_LANGUAGE, parseLanguage } from "#domain/account/languages.ts";
-import { parseMailedCode } from "#domain/account/signIn.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { ActionCtx } from "#convex/_generated/server.js";
-import { setting } from "#convex/model/env.ts";
 import { MailNotSent, sendMail } from "#convex/mail/sender.ts";
 import { signInMail } from "#convex/mail/signInMail.ts";
+import { setting } from "#convex/model/env.ts";
+import { invalid, notFound } from "#convex/model/errors.ts";
+import { parseEmail } from "#domain/account/email.ts";
+import { FALLBACK_LANGUAGE, parseLanguage } from "#domain/account/languages.ts";
+import { parseMailedCode } from "#domain/account/signIn.ts";
 import { safeRedirectUrl } from "./safeRedirectUrl.ts";
 import type { SignInSecrets, TypedCode } from "./signInRequests.ts";
-import { invalid, notFound } from "#convex/model/errors.ts";
 
 const mintLinkToken = customAlphabet("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 32);
 const mintOneTimeCode = customAlphabet("0123456789", 6);

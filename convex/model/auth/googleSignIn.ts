@@ -1,10 +1,10 @@
 import Google, { type GoogleProfile } from "@auth/core/providers/google";
 import { nanoid } from "nanoid";
-import { parseEmail } from "#domain/account/email.ts";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { setting } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
+import { parseEmail } from "#domain/account/email.ts";
 import type { LibraryAnswer } from "./refreshTokens.ts";
 import { userByEmail } from "./userByEmail.ts";
 

@@ -1,11 +1,11 @@
-import { clientPrefix } from "#domain/account/clientPrefix.ts";
-import { MAIL_RESERVE, MAIL_WINDOW_MS, UNKNOWN_CLIENTS_SHARE } from "#domain/account/signIn.ts";
-import { MAIL_RATES } from "#domain/usage/rates.ts";
-import { isKnownEmail } from "./userByEmail.ts";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { mailsPerHour } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
 import { countAll, type Counted, forgetLater, forgetMails, mailboxKey, uncountAll } from "#convex/model/usage/rates.ts";
+import { clientPrefix } from "#domain/account/clientPrefix.ts";
+import { MAIL_RESERVE, MAIL_WINDOW_MS, UNKNOWN_CLIENTS_SHARE } from "#domain/account/signIn.ts";
+import { MAIL_RATES } from "#domain/usage/rates.ts";
+import { isKnownEmail } from "./userByEmail.ts";
 
 interface Asking {
   email: string;

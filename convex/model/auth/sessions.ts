@@ -1,13 +1,13 @@
-import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { device } from "#convex/model/validators.ts";
 import { deleteRows } from "#convex/model/deleteRows.ts";
+import { notFound } from "#convex/model/errors.ts";
+import { device } from "#convex/model/validators.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { isOpen } from "./currentUser.ts";
 import { storedToken } from "./refreshTokens.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
 
 export const sessionView = v.object({
   _id: v.id("authSessions"),

@@ -1,10 +1,10 @@
-import { CODE_LIFE_MS, CODE_TRIES, TRIES_OF_ASKER } from "#domain/account/signIn.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { linkLifeMs } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
 import { isSignature, sign } from "#convex/model/signing.ts";
+import { CODE_LIFE_MS, CODE_TRIES, TRIES_OF_ASKER } from "#domain/account/signIn.ts";
 
 export interface SignInSecrets {
   /** 32 letters, in the link of the mail. */

@@ -1,11 +1,11 @@
 import { v, type Infer } from "convex/values";
-import { CHECK_ANSWERS, levelOf, replayCheck, stepOf } from "#domain/care/check/check.ts";
-import { CHECK_AGES, CHECK_LEVELS } from "#domain/care/check/questions.ts";
-import { parseMessageId } from "#domain/ids.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { invalid, requireWhole } from "#convex/model/errors.ts";
+import { CHECK_ANSWERS, levelOf, replayCheck, stepOf } from "#domain/care/check/check.ts";
+import { CHECK_AGES, CHECK_LEVELS } from "#domain/care/check/questions.ts";
+import { parseMessageId } from "#domain/ids.ts";
 import { ownChild } from "./children.ts";
 
 const checkAnswer = v.object({ question: v.string(), answer: v.union(...CHECK_ANSWERS.map((one) => v.literal(one))) });

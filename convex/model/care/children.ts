@@ -1,15 +1,15 @@
 import { v, type Infer } from "convex/values";
-import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child/child.ts";
-import { givenByAge, isVaccineDay } from "#domain/guidance/vaccines/plan.ts";
-import { chosenChild, type Family, familyOf } from "#domain/care/child/family.ts";
-import { isSameName, withFormerName } from "#domain/sharing/formerNames.ts";
-import { dateIn, latestDate } from "#domain/time/isoDate.ts";
-import { isTimeZone } from "#domain/time/timeZone.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { childFields } from "#convex/model/validators.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
+import { childFields } from "#convex/model/validators.ts";
+import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child/child.ts";
+import { chosenChild, type Family, familyOf } from "#domain/care/child/family.ts";
+import { givenByAge, isVaccineDay } from "#domain/guidance/vaccines/plan.ts";
+import { isSameName, withFormerName } from "#domain/sharing/formerNames.ts";
+import { dateIn, latestDate } from "#domain/time/isoDate.ts";
+import { isTimeZone } from "#domain/time/timeZone.ts";
 
 export const childProfile = v.object(childFields);
 

@@ -1,16 +1,16 @@
-import type { MessageId } from "#domain/ids.ts";
 import { v, type Infer } from "convex/values";
-import { mayTellOfHome, signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
-import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
-import { isMoreUrgent, openAnew, raiseEpisode, withAsked } from "#domain/care/episode.ts";
-import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
-import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
-import { NO_TRIAGE, type Triage, triageAnswer } from "#domain/care/triage.ts";
-import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { hideTitle } from "#convex/model/chatTitle.ts";
 import { dismissal, triageLevel, vMessageId } from "#convex/model/validators.ts";
+import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
+import { mayTellOfHome, signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
+import { isMoreUrgent, openAnew, raiseEpisode, withAsked } from "#domain/care/episode.ts";
+import { NO_TRIAGE, type Triage, triageAnswer } from "#domain/care/triage.ts";
+import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
+import type { MessageId } from "#domain/ids.ts";
 import { whoIsMeant } from "./children.ts";
 
 export const episodeView = v.object({

@@ -1,4 +1,5 @@
-import type { MessageId } from "#domain/ids.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
 import { tellsOfHome } from "#domain/care/card/signs.ts";
 import { isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
@@ -6,8 +7,7 @@ import { hunch } from "#domain/care/hunch/trained.ts";
 import { levelOf } from "#domain/care/rules/rules.ts";
 import { NO_TRIAGE, type Triage, triage } from "#domain/care/triage.ts";
 import { partsToText } from "#domain/chat/content.ts";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import type { MutationCtx } from "#convex/_generated/server.js";
+import type { MessageId } from "#domain/ids.ts";
 import { answeredAgeOf } from "./answeredAge.ts";
 import { whoIsMeant } from "./children.ts";
 import { openEpisodeOf } from "./episodes.ts";

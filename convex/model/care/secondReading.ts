@@ -1,7 +1,4 @@
 import { type Infer, v } from "convex/values";
-import { raise, SECOND_READER_VERSION } from "#domain/assistant/secondReader.ts";
-import { NO_TRIAGE, type Triage } from "#domain/care/triage.ts";
-import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
@@ -9,6 +6,9 @@ import { limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { settle } from "#convex/model/usage/ledger.ts";
 import { reserveReading } from "#convex/model/usage/readers.ts";
 import { tokens, triageLevel } from "#convex/model/validators.ts";
+import { raise, SECOND_READER_VERSION } from "#domain/assistant/secondReader.ts";
+import { NO_TRIAGE, type Triage } from "#domain/care/triage.ts";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { followReading } from "./episodes.ts";
 
 /** What a model found, as a function hands it on. */

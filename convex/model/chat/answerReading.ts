@@ -1,18 +1,18 @@
 import { type ObjectType, v } from "convex/values";
-import { ANSWER_READER_VERSION, type AnswerReading, isWorthReading, quotesOf } from "#domain/assistant/answerReader.ts";
-import { parseLanguage } from "#domain/account/languages.ts";
-import { takeAway, type TakenAway } from "#domain/care/guard/takeAway.ts";
-import { partsToText, textToParts } from "#domain/chat/content.ts";
-import { searchWords } from "#domain/chat/search.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import type { readingCost } from "#convex/model/care/secondReading.ts";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
-import { messageById } from "./messages.ts";
-import { takeAwayInShares } from "./shares.ts";
 import { reserveReading } from "#convex/model/usage/readers.ts";
 import { readReason } from "#convex/model/validators.ts";
-import type { readingCost } from "#convex/model/care/secondReading.ts";
+import { parseLanguage } from "#domain/account/languages.ts";
+import { ANSWER_READER_VERSION, type AnswerReading, isWorthReading, quotesOf } from "#domain/assistant/answerReader.ts";
+import { takeAway, type TakenAway } from "#domain/care/guard/takeAway.ts";
+import { partsToText, textToParts } from "#domain/chat/content.ts";
+import { searchWords } from "#domain/chat/search.ts";
+import { messageById } from "./messages.ts";
+import { takeAwayInShares } from "./shares.ts";
 
 /** What a model found in an answer, as a function hands it on. */
 export const answerReading = v.object({ found: v.array(v.object({ reason: readReason, quote: v.string() })) });

@@ -1,16 +1,16 @@
-import { type MessageId, parseMessageId } from "#domain/ids.ts";
-import { VERSIONS } from "#domain/chat/limits.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { insertReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
-import { dropPhotos } from "#convex/model/files/files.ts";
-import { firstQuestion, titleAnew } from "./chats.ts";
-import { forgetInShares } from "./shares.ts";
-import { following, messageById, userMessageOf } from "./messages.ts";
 import { forgetEpisodes } from "#convex/model/care/forgetEpisodes.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
+import { dropPhotos } from "#convex/model/files/files.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
+import { VERSIONS } from "#domain/chat/limits.ts";
+import { type MessageId, parseMessageId } from "#domain/ids.ts";
+import { firstQuestion, titleAnew } from "./chats.ts";
+import { following, messageById, userMessageOf } from "./messages.ts";
 import { deleteRunningReply, stopRunningReply } from "./replies.ts";
+import { insertReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
+import { forgetInShares } from "./shares.ts";
 
 /** Messages that the end of a branch is looked for; the screen names one near it. */
 const STEPS_TO_LEAF = 1_000;

@@ -1,16 +1,16 @@
-import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { answeredAgeOf } from "#convex/model/care/answeredAge.ts";
+import { titleFields } from "#convex/model/chatTitle.ts";
+import { notFound } from "#convex/model/errors.ts";
+import { ageAnswer, chatTitleOrigin, vMessageId } from "#convex/model/validators.ts";
 import { FALLBACK_LANGUAGE, type InterfaceLanguage, parseLanguage } from "#domain/account/languages.ts";
 import { mayTellOfHome } from "#domain/care/card/signs.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { PINNED_CHATS, VERSIONS } from "#domain/chat/limits.ts";
 import { exchangeTitle, firstTitle, hiddenTitle, isHiddenTitle } from "#domain/chat/title.ts";
 import type { MessageId } from "#domain/ids.ts";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { titleFields } from "#convex/model/chatTitle.ts";
-import { ageAnswer, chatTitleOrigin, vMessageId } from "#convex/model/validators.ts";
-import { answeredAgeOf } from "#convex/model/care/answeredAge.ts";
 import { following, messageById } from "./messages.ts";
 
 export const chatView = v.object({

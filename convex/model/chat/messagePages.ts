@@ -1,9 +1,9 @@
 import type { PaginationOptions, PaginationResult } from "convex/server";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { requireOwnChat } from "./chats.ts";
 import { notFound } from "#convex/model/errors.ts";
 import { boundedPage } from "#convex/model/pages.ts";
+import { requireOwnChat } from "./chats.ts";
 
 interface MessagePage {
   chatId: string;

@@ -1,9 +1,9 @@
-import type { MessageId } from "#domain/ids.ts";
-import { notFound } from "#convex/model/errors.ts";
 import { v, type Infer } from "convex/values";
-import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
+import { notFound } from "#convex/model/errors.ts";
+import { linkMaker, type LinkMaker } from "#convex/model/files/fileLinks.ts";
+import { partView, viewPart } from "#convex/model/files/files.ts";
 import {
   careAnswers,
   citations,
@@ -15,8 +15,8 @@ import {
   triageFound,
   vMessageId,
 } from "#convex/model/validators.ts";
-import { linkMaker, type LinkMaker } from "#convex/model/files/fileLinks.ts";
-import { partView, viewPart } from "#convex/model/files/files.ts";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
+import type { MessageId } from "#domain/ids.ts";
 
 export const messageView = v.object({
   _id: v.id("messages"),

@@ -1,17 +1,17 @@
 import { v, type Infer } from "convex/values";
-import { aboutMark, type FamilyOnFile } from "#domain/assistant/familyFacts.ts";
-import type { OneTap } from "#domain/assistant/systemPrompt.ts";
-import { selectPromptMessages, type PromptMessage } from "#domain/assistant/promptMessages.ts";
-import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
-import { NO_TRIAGE } from "#domain/care/triage.ts";
-import { partsToText, photoParts } from "#domain/chat/content.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
-import { type ageAnswer, careAnswers, childFields, triageFound } from "#convex/model/validators.ts";
-import { childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
 import { answeredAgeOf } from "#convex/model/care/answeredAge.ts";
-import { branchTo } from "./messages.ts";
+import { childrenOf, profileOf, todayOf } from "#convex/model/care/children.ts";
 import { dismissedCard, dismissedIn } from "#convex/model/care/episodes.ts";
+import { type ageAnswer, careAnswers, childFields, triageFound } from "#convex/model/validators.ts";
+import { aboutMark, type FamilyOnFile } from "#domain/assistant/familyFacts.ts";
+import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
+import { selectPromptMessages, type PromptMessage } from "#domain/assistant/promptMessages.ts";
+import type { OneTap } from "#domain/assistant/systemPrompt.ts";
+import { NO_TRIAGE } from "#domain/care/triage.ts";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
+import { branchTo } from "./messages.ts";
 
 /** The family, as a model is told of it. */
 export const familyOnFile = v.object({

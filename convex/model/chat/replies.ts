@@ -1,30 +1,30 @@
+import { internal } from "#convex/_generated/api.js";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
+import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
+import { limits } from "#convex/model/env.ts";
+import { consentNeeded, limitReached } from "#convex/model/errors.ts";
+import type { Report } from "#convex/model/usage/ledger.ts";
+import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
+import { parseLanguage } from "#domain/account/languages.ts";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import type { GuardReason } from "#domain/care/guard/notes.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { canContinue, continuedStatus } from "#domain/chat/reply.ts";
+import { searchWords } from "#domain/chat/search.ts";
 import { isWaiting } from "#domain/guidance/builtIn/danger.ts";
-import { parseLanguage } from "#domain/account/languages.ts";
 import { withFigureNotice } from "#domain/guidance/grounding/notice.ts";
 import { endedCitations } from "#domain/guidance/grounding/uncited.ts";
-import { searchWords } from "#domain/chat/search.ts";
-import { internal } from "#convex/_generated/api.js";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
 import { addTokens } from "#domain/usage/prices.ts";
-import { limits } from "#convex/model/env.ts";
-import { consentNeeded, limitReached } from "#convex/model/errors.ts";
-import type { Report } from "#convex/model/usage/ledger.ts";
-import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
+import { startAnswerReading } from "./answerReading.ts";
 import { retitleChat } from "./chats.ts";
-import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { exchangeOf } from "./messages.ts";
 import { deleteChunks, readStreamedText } from "./replyChunks.ts";
 import { RESERVED_MS, reserveReply, settleReply } from "./replyCosts.ts";
 import type { ReplyResult } from "./replyResult.ts";
-import { startAnswerReading } from "./answerReading.ts";
-import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
 
 /** The running reply of a message, if it is of this attempt: a writer of an older one finds none and is refused. */
 export async function runningReply(

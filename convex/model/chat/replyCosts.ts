@@ -1,13 +1,13 @@
-import { consentOf } from "#domain/account/consent.ts";
-import { photoParts } from "#domain/chat/content.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
-import { BUSY_MS, MOST_TOKENS, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
-import { costOf, tokensOf } from "#domain/usage/prices.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { providerCallsAllowed } from "#convex/model/env.ts";
 import { dearestText, isReserved, type Report, reserve, settle } from "#convex/model/usage/ledger.ts";
 import { countReplyOfAll } from "#convex/model/usage/rates.ts";
+import { consentOf } from "#domain/account/consent.ts";
+import { photoParts } from "#domain/chat/content.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import { BUSY_MS, MOST_TOKENS, REPLIES_AT_ONCE } from "#domain/usage/plans.ts";
+import { costOf, tokensOf } from "#domain/usage/prices.ts";
 import { exchangeOf } from "./messages.ts";
 import type { ReplyResult } from "./replyResult.ts";
 

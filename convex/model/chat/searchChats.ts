@@ -1,10 +1,10 @@
-import { vMessageId } from "#convex/model/validators.ts";
 import { v, type Infer } from "convex/values";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { QueryCtx } from "#convex/_generated/server.js";
+import { vMessageId } from "#convex/model/validators.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { FOUND_CHATS } from "#domain/chat/limits.ts";
 import { excerptOf, hasTerms, wantedTerms } from "#domain/chat/search.ts";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import type { QueryCtx } from "#convex/_generated/server.js";
 import { chatView, viewChat } from "./chats.ts";
 
 /** Messages that are looked into, of those that have the longest word of a search. */

@@ -1,20 +1,20 @@
 import { v, type Infer } from "convex/values";
-import { partsToText, photoParts } from "#domain/chat/content.ts";
-import { isHiddenTitle } from "#domain/chat/title.ts";
-import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
-import { isShareToken } from "#domain/sharing/shareToken.ts";
-import { redactNames, withPlainLetters } from "#domain/sharing/redactNames.ts";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { childrenOf } from "#convex/model/care/children.ts";
+import { invalid, limitReached, notFound } from "#convex/model/errors.ts";
 import { linkMaker, sharedFileUrl } from "#convex/model/files/fileLinks.ts";
 import { dropUse, usePhotos } from "#convex/model/files/files.ts";
 import { hash } from "#convex/model/hash.ts";
+import { partsToText, photoParts } from "#domain/chat/content.ts";
+import { isHiddenTitle } from "#domain/chat/title.ts";
+import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
+import { redactNames, withPlainLetters } from "#domain/sharing/redactNames.ts";
+import { isShareToken } from "#domain/sharing/shareToken.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { firstQuestion, hiddenBy, titleByWords, titleOfNew } from "./chats.ts";
 import { branchTo } from "./messages.ts";
-import { invalid, limitReached, notFound } from "#convex/model/errors.ts";
 
 /** What of a chat others are to read. */
 interface Copied {

@@ -1,4 +1,9 @@
-import type { MessageId } from "#domain/ids.ts";
+import type { Doc } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { answeredAgeOf } from "#convex/model/care/answeredAge.ts";
+import { whoIsMeant } from "#convex/model/care/children.ts";
+import { episodeFor, followEpisode } from "#convex/model/care/episodes.ts";
+import { notFound } from "#convex/model/errors.ts";
 import { isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
@@ -13,13 +18,8 @@ import {
 } from "#domain/care/triageAfter.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
-import type { Doc } from "#convex/_generated/dataModel.js";
-import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { whoIsMeant } from "#convex/model/care/children.ts";
-import { episodeFor, followEpisode } from "#convex/model/care/episodes.ts";
-import { answeredAgeOf } from "#convex/model/care/answeredAge.ts";
+import type { MessageId } from "#domain/ids.ts";
 import { messageById } from "./messages.ts";
-import { notFound } from "#convex/model/errors.ts";
 
 interface Before {
   /** What they said just before, by voice: it counts together with these words. */

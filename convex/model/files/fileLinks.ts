@@ -1,9 +1,9 @@
-import { FILE_LINK_LIFE_MS, RENEW_BELOW_MS } from "#domain/photo/limits.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { currentSession } from "#convex/model/auth/currentUser.ts";
 import { setting } from "#convex/model/env.ts";
 import { isSignature, sign } from "#convex/model/signing.ts";
-import { currentSession } from "#convex/model/auth/currentUser.ts";
+import { FILE_LINK_LIFE_MS, RENEW_BELOW_MS } from "#domain/photo/limits.ts";
 
 /** Where the HTTP actions receive files, and give them. */
 export const FILES_PATH = "/files";

@@ -1,10 +1,10 @@
 import type { HttpRouter } from "convex/server";
-import { isSameOrigin } from "#domain/account/origin.ts";
-import { FILE_BYTES, IMAGE_PIXELS } from "#domain/photo/limits.ts";
-import { readImage } from "#domain/photo/imageFile.ts";
 import { internal } from "#convex/_generated/api.js";
 import { httpAction } from "#convex/_generated/server.js";
 import { setting } from "#convex/model/env.ts";
+import { isSameOrigin } from "#domain/account/origin.ts";
+import { readImage } from "#domain/photo/imageFile.ts";
+import { FILE_BYTES, IMAGE_PIXELS } from "#domain/photo/limits.ts";
 import { FILES_PATH, readLink, readSharedLink } from "./fileLinks.ts";
 
 /** Files go in and out by our own addresses alone: those of the storage are good for ever and for everybody. */

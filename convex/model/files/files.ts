@@ -1,12 +1,12 @@
 import { v, type Infer } from "convex/values";
-import { photoParts } from "#domain/chat/content.ts";
-import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { invalid, notFound } from "#convex/model/errors.ts";
 import { fileFields, type messagePart, textPart } from "#convex/model/validators.ts";
+import { photoParts } from "#domain/chat/content.ts";
+import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import type { LinkMaker } from "./fileLinks.ts";
-import { invalid, notFound } from "#convex/model/errors.ts";
 
 export const newFile = v.object(fileFields);
 

@@ -1,11 +1,11 @@
-import { TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
-import { DAY_MS } from "#domain/time/durations.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { currentSession, isOpen } from "#convex/model/auth/currentUser.ts";
-import { hash } from "#convex/model/hash.ts";
 import { limitReached, signedOut } from "#convex/model/errors.ts";
+import { hash } from "#convex/model/hash.ts";
 import { countIfRoom, requireRateLeft } from "#convex/model/usage/rates.ts";
+import { TICKET_LIFE_MS, UPLOADS_PER_DAY } from "#domain/photo/limits.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 
 /** Lets a person upload one file, from this sign-in and soon. Refused when they have uploaded enough for a day. */
 export async function takeTicket(ctx: MutationCtx, user: Doc<"users">): Promise<string> {

@@ -1,8 +1,8 @@
 import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
 import { beforeEach, expect, test, vi } from "vitest";
 import { internal } from "#convex/_generated/api.js";
-import { NUMBERS } from "#convex/model/env.ts";
 import { startBackend } from "#convex/backend.testing.ts";
+import { NUMBERS } from "#convex/model/env.ts";
 
 beforeEach(async () => {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { chooseModels } from "#domain/assistant/models.ts";
-import { parseJson } from "#domain/json.ts";
-import { askForNothing } from "#convex/reply/provider.ts";
 import { sendMail } from "#convex/mail/sender.ts";
 import { configuredModels, NUMBERS, positiveNumber, providerCallsAllowed, safetyThreshold, setting } from "#convex/model/env.ts";
+import { askForNothing } from "#convex/reply/provider.ts";
+import { chooseModels } from "#domain/assistant/models.ts";
+import { parseJson } from "#domain/json.ts";
 
 /** The mail service takes mails to it as any other, and delivers them to nobody. */
 const TEST_ADDRESS = "delivered@resend.dev";

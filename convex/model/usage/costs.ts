@@ -1,6 +1,6 @@
+import type { MutationCtx } from "#convex/_generated/server.js";
 import type { Metered } from "#domain/usage/ledger.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
-import type { MutationCtx } from "#convex/_generated/server.js";
 
 /** So many rows share one sum. */
 const SHARDS = 8;

@@ -1,4 +1,8 @@
-import { ALLOWANCES, planOf, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { configuredModels, setting } from "#convex/model/env.ts";
+import { photoParts } from "#domain/chat/content.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import {
   chargeOf,
   freeFrom,
@@ -11,13 +15,9 @@ import {
   plus,
   type Spending,
 } from "#domain/usage/ledger.ts";
+import { ALLOWANCES, planOf, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf, type Tokens } from "#domain/usage/prices.ts";
-import { photoParts } from "#domain/chat/content.ts";
 import { usageDayFrom } from "#domain/usage/usageDay.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { configuredModels, setting } from "#convex/model/env.ts";
 import { addCost } from "./costs.ts";
 import { noteEvent } from "./operatorEvents.ts";
 

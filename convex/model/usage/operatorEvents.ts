@@ -1,6 +1,6 @@
-import type { OperatorEvent } from "#domain/usage/operatorEvents.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import type { OperatorEvent } from "#domain/usage/operatorEvents.ts";
 import { countIfRoom } from "./rates.ts";
 
 type Event = Pick<Doc<"operatorEvents">, "userId" | "code" | "messageId">;

@@ -1,4 +1,12 @@
 import { calculateRateLimit, RateLimiter, type RateLimitConfig } from "@convex-dev/rate-limiter";
+import { components, internal } from "#convex/_generated/api.js";
+import type { Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { ratesForAll } from "#convex/model/env.ts";
+import { limitReached, tooManyAccounts } from "#convex/model/errors.ts";
+import { hash } from "#convex/model/hash.ts";
+import { mailboxOf } from "#domain/account/email.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import {
   GOOGLE_VISITS_A_MINUTE,
   MAIL_RATES,
@@ -8,14 +16,6 @@ import {
   RATES_FOR_ALL_A_MINUTE,
   REPLIES_A_MINUTE_FOR_ALL,
 } from "#domain/usage/rates.ts";
-import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
-import { mailboxOf } from "#domain/account/email.ts";
-import { components, internal } from "#convex/_generated/api.js";
-import type { Id } from "#convex/_generated/dataModel.js";
-import type { MutationCtx } from "#convex/_generated/server.js";
-import { ratesForAll } from "#convex/model/env.ts";
-import { hash } from "#convex/model/hash.ts";
-import { limitReached, tooManyAccounts } from "#convex/model/errors.ts";
 
 const limiter = new RateLimiter(components.rateLimiter);
 

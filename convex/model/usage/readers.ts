@@ -1,9 +1,9 @@
-import { consentOf } from "#domain/account/consent.ts";
-import { INSTRUCTION_TOKENS, MOST_TOKENS } from "#domain/usage/plans.ts";
-import { costOf, tokensOf } from "#domain/usage/prices.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { consentOf } from "#domain/account/consent.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import { INSTRUCTION_TOKENS, MOST_TOKENS } from "#domain/usage/plans.ts";
+import { costOf, tokensOf } from "#domain/usage/prices.ts";
 import { dearestText, reserve } from "./ledger.ts";
 
 interface Reading {

@@ -1,10 +1,10 @@
 import { v, type Infer } from "convex/values";
-import { ALLOWANCES, MOST_TOKENS, NEARLY, planOf, SHORTEST_VOICE_SESSION_S } from "#domain/usage/plans.ts";
-import { limitAgainst, NOTHING_SPENT, usedPart } from "#domain/usage/ledger.ts";
-import { usageDayFrom } from "#domain/usage/usageDay.ts";
-import { costOf } from "#domain/usage/prices.ts";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { QueryCtx } from "#convex/_generated/server.js";
+import { limitAgainst, NOTHING_SPENT, usedPart } from "#domain/usage/ledger.ts";
+import { ALLOWANCES, MOST_TOKENS, NEARLY, planOf, SHORTEST_VOICE_SESSION_S } from "#domain/usage/plans.ts";
+import { costOf } from "#domain/usage/prices.ts";
+import { usageDayFrom } from "#domain/usage/usageDay.ts";
 import { dearestText, openDay, spendingOf } from "./ledger.ts";
 
 /** So many days are drawn. */

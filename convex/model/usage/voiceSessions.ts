@@ -1,12 +1,12 @@
-import { parseVoiceSessionName, type VoiceSessionName } from "#domain/ids.ts";
-import { FIRST_TOKEN_LIFE_MS, TOKEN_LIFE_MS, TOKEN_OPENS_MS } from "#domain/assistant/voiceSettings.ts";
-import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
-import type { Tokens } from "#domain/usage/prices.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
-import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { invalid, limitReached, requireWhole } from "#convex/model/errors.ts";
+import { FIRST_TOKEN_LIFE_MS, TOKEN_LIFE_MS, TOKEN_OPENS_MS } from "#domain/assistant/voiceSettings.ts";
+import { parseVoiceSessionName, type VoiceSessionName } from "#domain/ids.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
+import type { Tokens } from "#domain/usage/prices.ts";
+import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import { abandoned, endOfToken, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
 
 /** What is reserved for a voice session, and the times of its token, in milliseconds since 1970. */

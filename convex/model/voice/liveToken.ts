@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { setting } from "#convex/model/env.ts";
+import { quota, unavailable } from "#convex/model/errors.ts";
 import { LOCKED_FIELDS, liveSetup, type VoiceSettings } from "#domain/assistant/voiceSettings.ts";
 import { parseJson } from "#domain/json.ts";
 import { isAboutQuota } from "#domain/voice/closing.ts";
-import { setting } from "#convex/model/env.ts";
-import { quota, unavailable } from "#convex/model/errors.ts";
 
 interface MintedToken {
   token: string;

@@ -1,20 +1,20 @@
-import type { ShownConsent } from "#domain/account/consent.ts";
 import { v, type Infer } from "convex/values";
-import { selectPromptMessages, withPhotosInWords } from "#domain/assistant/promptMessages.ts";
-import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
-import { chosenChild } from "#domain/care/child/family.ts";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { triageFound } from "#convex/model/validators.ts";
-import { requireOwnChat } from "#convex/model/chat/chats.ts";
+import { agreeBySending, hasAgreed } from "#convex/model/auth/consents.ts";
 import { childrenOf, todayOf } from "#convex/model/care/children.ts";
 import { dismissedCard, dismissedIn, openEpisodeOf } from "#convex/model/care/episodes.ts";
+import { requireOwnChat } from "#convex/model/chat/chats.ts";
 import { branchTo } from "#convex/model/chat/messages.ts";
 import { familyOnFile, onFileOf, promptMessagesOf, withMarks } from "#convex/model/chat/questionFacts.ts";
-import { agreeBySending, hasAgreed } from "#convex/model/auth/consents.ts";
 import { consentNeeded, signedOut } from "#convex/model/errors.ts";
-import { reserveVoiceSession } from "#convex/model/usage/voiceSessions.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
+import { reserveVoiceSession } from "#convex/model/usage/voiceSessions.ts";
+import { triageFound } from "#convex/model/validators.ts";
+import type { ShownConsent } from "#domain/account/consent.ts";
+import { HISTORY_MESSAGES } from "#domain/assistant/limits.ts";
+import { selectPromptMessages, withPhotosInWords } from "#domain/assistant/promptMessages.ts";
+import { chosenChild } from "#domain/care/child/family.ts";
 
 /** What a live session is told when it opens. */
 export const voiceOpening = v.object({

@@ -1,27 +1,27 @@
-import { type MessageId, parseMessageId } from "#domain/ids.ts";
+import type { Doc, Id } from "#convex/_generated/dataModel.js";
+import type { MutationCtx } from "#convex/_generated/server.js";
+import { judgeReply } from "#convex/model/care/episodes.ts";
+import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
+import { requireOwnChat, retitleChat } from "#convex/model/chat/chats.ts";
+import { messageById } from "#convex/model/chat/messages.ts";
+import { deleteRunningReply, stopRunningReply } from "#convex/model/chat/replies.ts";
+import { newChat } from "#convex/model/chat/sendMessage.ts";
+import { forgetInShares } from "#convex/model/chat/shares.ts";
+import { insertUserMessage, triageUserMessage, type OpenChat } from "#convex/model/chat/userMessages.ts";
+import { setting } from "#convex/model/env.ts";
+import { invalid } from "#convex/model/errors.ts";
+import { countOnce } from "#convex/model/usage/rates.ts";
+import { parseLanguage } from "#domain/account/languages.ts";
 import { VOICE_PROMPT_VERSION } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
-import { parseLanguage } from "#domain/account/languages.ts";
 import { guardText, type GuardReason } from "#domain/care/guard/guard.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
+import { TOGETHER_MS, TURNS_BEFORE } from "#domain/care/spokenTriage.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { SPOKEN_CHARS } from "#domain/chat/limits.ts";
 import { searchWords } from "#domain/chat/search.ts";
-import { TOGETHER_MS, TURNS_BEFORE } from "#domain/care/spokenTriage.ts";
-import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import type { MutationCtx } from "#convex/_generated/server.js";
-import { setting } from "#convex/model/env.ts";
-import { requireOwnChat, retitleChat } from "#convex/model/chat/chats.ts";
-import { judgeReply } from "#convex/model/care/episodes.ts";
-import { newChat } from "#convex/model/chat/sendMessage.ts";
-import { forgetInShares } from "#convex/model/chat/shares.ts";
-import { messageById } from "#convex/model/chat/messages.ts";
-import { insertUserMessage, triageUserMessage, type OpenChat } from "#convex/model/chat/userMessages.ts";
-import { invalid } from "#convex/model/errors.ts";
-import { deleteRunningReply, stopRunningReply } from "#convex/model/chat/replies.ts";
-import { countOnce } from "#convex/model/usage/rates.ts";
-import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
+import { type MessageId, parseMessageId } from "#domain/ids.ts";
 
 /** What was said on both sides, once around, as far as it is known. */
 interface Spoken {

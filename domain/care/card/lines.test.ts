@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { contactsOf, LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { cardLines } from "./lines.ts";
 
 const EMERGENCIES = CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id);

@@ -1,5 +1,5 @@
-import type { ContactKind } from "#domain/care/contacts/lines/contactLine.ts";
 import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
+import type { ContactKind } from "#domain/care/contacts/lines/contactLine.ts";
 import { emergencySigns } from "./signs.ts";
 
 /** More than these would hide the first. */

@@ -5,8 +5,8 @@ import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { meantIn, othersMeant } from "#domain/care/reading/meant.ts";
 import { isOthersChild } from "#domain/care/reading/otherPeople.ts";
-import { readSpans } from "#domain/care/reading/spans.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
+import { readSpans } from "#domain/care/reading/spans.ts";
 import {
   isOfMother,
   isOfOtherMother,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { parseJson } from "#domain/json.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { type Check, CHECK_ANSWERS, replayCheck } from "./check.ts";
 import { CHECK_AGES } from "./questions.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
 
 /** A check that was left is gone on with for half an hour; after that the child may be another one. */
 const KEPT_MS = 30 * MINUTE_MS;

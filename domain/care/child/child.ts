@@ -1,5 +1,5 @@
-import { graphemesOf } from "#domain/graphemes.ts";
 import type { InvalidReason } from "#domain/errors.ts";
+import { graphemesOf } from "#domain/graphemes.ts";
 import { addDays, daysBetween, isIsoDate, monthsBetween } from "#domain/time/isoDate.ts";
 import { LONGEST_PREGNANCY_DAYS, TERM_DAYS } from "./age.ts";
 

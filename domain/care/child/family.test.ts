@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { triage } from "#domain/care/triage.ts";
 import { addDays } from "#domain/time/isoDate.ts";
 import { TERM_DAYS } from "./age.ts";
 import { AFTER_BIRTH_DAYS, type ChildOnFile, chosenChild, familyOf } from "./family.ts";
-import { triage } from "#domain/care/triage.ts";
 
 const TODAY = "2026-11-20";
 

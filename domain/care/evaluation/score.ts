@@ -1,7 +1,7 @@
 import { type Family, familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
-import { triage, type Triage } from "#domain/care/triage.ts";
 import type { TriageLevel } from "#domain/care/rules/triageLevel.ts";
+import { triage, type Triage } from "#domain/care/triage.ts";
 import type { Question } from "./questions.ts";
 
 export interface Judgement {

@@ -1,18 +1,18 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { withoutOpenWords } from "./claims/openWords.ts";
-import { soothes, toldBy, topicAfter, type Told } from "./claims/claims.ts";
 import { NEVER, NO_CONTEXT, type Context } from "#domain/care/guard/reading/context.ts";
+import { namesHelp, saysToGetHelp } from "#domain/care/guard/reading/help.ts";
+import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
+import { readSentence } from "#domain/care/guard/reading/words.ts";
+import { soothes, toldBy, topicAfter, type Told } from "./claims/claims.ts";
+import { withoutOpenWords } from "./claims/openWords.ts";
+import { countWords, languageOf, noLanguageYet, type LanguageCount } from "./language.ts";
 import { doseKindsOf } from "./medicines/doseFeatures.ts";
 import { isTellingDose } from "./medicines/doseReader.ts";
 import { announcesDose, namesFood, namesMedicine } from "./medicines/doses.ts";
-import { namesHelp, saysToGetHelp } from "#domain/care/guard/reading/help.ts";
-import { countWords, languageOf, noLanguageYet, type LanguageCount } from "./language.ts";
 import { NOTES, type GuardReason } from "./notes.ts";
 import { middleOf, sentenceEnd } from "./sentences.ts";
-import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import { innocentPart } from "./suspicion.ts";
 import { checkNumbers, numbersOf } from "./telephone.ts";
-import { readSentence } from "#domain/care/guard/reading/words.ts";
 
 export type { GuardReason } from "./notes.ts";
 

@@ -1,11 +1,11 @@
-import { memoized } from "#domain/memo.ts";
-import { numberOf } from "./medicines/amounts.ts";
-import { cuesOf } from "./claims/cues.ts";
 import { namesHelp } from "#domain/care/guard/reading/help.ts";
 import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
+import { readSentence } from "#domain/care/guard/reading/words.ts";
+import { memoized } from "#domain/memo.ts";
+import { cuesOf } from "./claims/cues.ts";
+import { numberOf } from "./medicines/amounts.ts";
 import { substanceOf } from "./medicines/substances.ts";
 import { unitOf } from "./medicines/units.ts";
-import { readSentence } from "#domain/care/guard/reading/words.ts";
 
 /**
  * Words with which an amount, a dismissal or a claim may begin: from the first of them on, a sentence waits for its end. What the

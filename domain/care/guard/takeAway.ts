@@ -1,8 +1,8 @@
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import { countWords, languageOf, noLanguageYet } from "./language.ts";
 import { NOTES, type GuardReason } from "./notes.ts";
 import { sentenceEnd } from "./sentences.ts";
-import type { InterfaceLanguage } from "#domain/account/languages.ts";
 
 /** What somebody who read a whole answer says must not stand, and why. */
 export interface Quoted {

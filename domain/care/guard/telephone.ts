@@ -1,9 +1,9 @@
 import { contactsOf, digitsOf, LISTED_NUMBERS } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { withoutNumbers } from "#domain/care/contacts/phoneNumbers.ts";
+import { readSentence, type Sentence, type Word } from "#domain/care/guard/reading/words.ts";
 import { numberOf } from "./medicines/amounts.ts";
 import { codeAt, isCode, isReachedAt, NO_CALL_BEHIND, WELL_KNOWN } from "./shortCodes.ts";
-import { readSentence, type Sentence, type Word } from "#domain/care/guard/reading/words.ts";
 
 /** The numbers that may stand where somebody lives, as digits alone: their country's in the table; 112 where none is known. */
 export function numbersOf(country: string | null): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { namesHelp } from "#domain/care/guard/reading/help.ts";
-import { namesMedicine } from "./medicines/doses.ts";
 import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import { readSentence } from "#domain/care/guard/reading/words.ts";
+import { namesMedicine } from "./medicines/doses.ts";
 
 /** Whether a text names a medicine, a sign, or somebody who helps. */
 export function touchesOnCare(text: string): boolean {

@@ -1,6 +1,6 @@
+import type { NumberWords } from "#domain/care/reading/words/numbers.ts";
 import { romanize } from "#domain/care/reading/words/romanize.ts";
 import { soundOf } from "#domain/care/reading/words/spelling.ts";
-import type { NumberWords } from "#domain/care/reading/words/numbers.ts";
 
 const NUMBERS = `one 1, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, eleven 11, twelve 12, thirteen 13, fourteen 14, fifteen 15, sixteen 16, eighteen 18,
   twenty 20, thirty 30, forty 40, fifty 50, sixty 60, seventy 70, eighty 80, ninety 90, hundred 100, couple 2, few 3, fifth 5, sixth 6, seventh 7, uno 1, dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10,

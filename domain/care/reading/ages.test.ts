@@ -5,8 +5,8 @@ import { ageGroupOf } from "#domain/care/firstAid/ageGroup.ts";
 import { triage } from "#domain/care/triage.ts";
 import { spokenOfIn } from "#domain/guidance/search/asked.ts";
 import { readAges } from "./ages.ts";
-import { readSpans } from "./spans.ts";
 import { Reading } from "./reading.ts";
+import { readSpans } from "./spans.ts";
 
 const daysIn = (text: string) => {
   const reading = new Reading(text);

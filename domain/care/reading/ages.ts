@@ -1,9 +1,9 @@
 import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
-import { range, type Span } from "./spans.ts";
 import { type Name, placesOfNames } from "./names.ts";
 import type { Reading } from "./reading.ts";
+import { range, type Span } from "./spans.ts";
 import { isAfterTerm, termsIn } from "./terms.ts";
 
 /** An age that a text tells. */

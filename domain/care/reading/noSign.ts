@@ -1,5 +1,5 @@
-import { range } from "./spans.ts";
 import type { Reading } from "./reading.ts";
+import { range } from "./spans.ts";
 import { CHILD } from "./whose.ts";
 
 /** How much of its sentence is read around a word: a text may be one sentence of any length. */

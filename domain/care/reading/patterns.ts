@@ -1,7 +1,7 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
-import type { Pattern } from "./patternText.ts";
 import { isAskedIllness, isBySun, isFallenFontanelle, isWelt, touchesThemselves } from "./noSign.ts";
+import type { Pattern } from "./patternText.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import type { Stance, StanceReader } from "./stance.ts";

@@ -1,9 +1,9 @@
 import { type Concept, isSign } from "#domain/care/lexicon/concepts.ts";
-import { PHRASEBOOK } from "./phrasebook.ts";
 import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
 import { type NumberRead, readNumbers } from "#domain/care/reading/words/numbers.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import { type Text, tokenize } from "#domain/care/reading/words/tokens.ts";
+import { PHRASEBOOK } from "./phrasebook.ts";
 
 const NONE: readonly Occurrence[] = [];
 

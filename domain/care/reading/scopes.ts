@@ -1,6 +1,6 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
-import type { Span } from "./spans.ts";
 import type { Reading } from "./reading.ts";
+import type { Span } from "./spans.ts";
 
 /** Where in a text a word such as "if" or "last year" reaches. */
 export interface Scopes {

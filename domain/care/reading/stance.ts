@@ -1,8 +1,8 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
-import { range, type Span } from "./spans.ts";
 import type { Reading } from "./reading.ts";
 import { readScopes, type Scopes } from "./scopes.ts";
+import { range, type Span } from "./spans.ts";
 
 /** Why something is not said of now and of this child. Each is an exception with this id. */
 export type Stance =

@@ -1,8 +1,8 @@
-import type { ExceptionId } from "./exceptions.ts";
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Pattern } from "#domain/care/reading/patternText.ts";
-import type { TriageLevel } from "./triageLevel.ts";
+import type { ExceptionId } from "./exceptions.ts";
 import type { SourceId } from "./sources.ts";
+import type { TriageLevel } from "./triageLevel.ts";
 
 /** A sign and how urgent it is. */
 export interface CareRule {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { COUNTER_EXAMPLES } from "#domain/care/evaluation/counterExamples.ts";
-import { EXCEPTIONS } from "./exceptions.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { COUNTER_EXAMPLES } from "#domain/care/evaluation/counterExamples.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
+import { EXCEPTIONS } from "./exceptions.ts";
 
 const LANGUAGES = ["english", "spanish", "malayalam"];
 const EACH = 20;

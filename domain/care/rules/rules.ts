@@ -1,10 +1,10 @@
-import type { TriageLevel } from "./triageLevel.ts";
 import type { CareRule } from "./careRule.ts";
 import { DANGER_RULES } from "./danger.ts";
 import { ILLNESS_RULES } from "./illness.ts";
 import { INJURY_RULES } from "./injury.ts";
 import { MILDER_RULES } from "./milder.ts";
 import { PARENT_RULES } from "./parent.ts";
+import type { TriageLevel } from "./triageLevel.ts";
 
 /** Stored with every reply, so that what was decided can be told from the rules that decided it. */
 export const RULES_VERSION = "21";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CARE_RULES } from "./rules.ts";
 import { findSignsBy } from "#domain/care/triage.ts";
 import type { CareRule } from "./careRule.ts";
+import { CARE_RULES } from "./rules.ts";
 import { RULE_SENTENCES, type RuleSentence } from "./sentences.testing.ts";
 
 const LANGUAGES = ["english", "spanish", "malayalam"];

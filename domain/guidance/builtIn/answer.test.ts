@@ -1,10 +1,10 @@
-import { NOTES } from "#domain/care/guard/notes.ts";
 import { describe, expect, test } from "vitest";
+import { NOTES } from "#domain/care/guard/notes.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
-import { AFTER_CHECK, HOW_OLD, NO_CARD, NOT_AFTER_DANGER, PERHAPS, SAY_AGE, SIGNATURE } from "./words.ts";
 import { SEE_CARD, SEE_QUESTION } from "./danger.ts";
+import { AFTER_CHECK, HOW_OLD, NO_CARD, NOT_AFTER_DANGER, PERHAPS, SAY_AGE, SIGNATURE } from "./words.ts";
 
 function answer(text: string, known: Partial<Question> = {}): string {
   const nobody = {

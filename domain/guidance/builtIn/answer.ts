@@ -1,7 +1,8 @@
 import { countryName } from "#domain/account/country.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import type { OneTap } from "#domain/assistant/systemPrompt.ts";
 import { hasHealthWords, healthConcepts } from "#domain/assistant/healthWords.ts";
+import type { OneTap } from "#domain/assistant/systemPrompt.ts";
+import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import { type Family, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
 import { namesMedicine } from "#domain/care/guard/medicines/doses.ts";
@@ -11,8 +12,6 @@ import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import type { Card, Words } from "#domain/guidance/card.ts";
-import { citationMark } from "#domain/guidance/citation.ts";
-import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import {
   type AgeInMonths,
   chooseStatements,
@@ -21,12 +20,13 @@ import {
   holdsFor,
   monthsFor,
 } from "#domain/guidance/chooseStatements.ts";
+import { citationMark } from "#domain/guidance/citation.ts";
 import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
-import { gateOf, isHowTo } from "./howTo.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
+import { gateOf, isHowTo } from "./howTo.ts";
 import { smallTalkAnswer } from "./smallTalk.ts";
 import {
   ALSO,

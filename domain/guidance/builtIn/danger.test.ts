@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import english from "#domain/care/evaluation/english.json" with { type: "json" };
 import malayalam from "#domain/care/evaluation/malayalam.json" with { type: "json" };
 import manglish from "#domain/care/evaluation/manglish.json" with { type: "json" };
@@ -8,11 +9,10 @@ import { hunch } from "#domain/care/hunch/trained.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
 import { RULE_SENTENCES } from "#domain/care/rules/sentences.testing.ts";
 import { triage, triageAnswer } from "#domain/care/triage.ts";
-import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
-import { whatWouldMakeItOne } from "./dismissed.ts";
-import { dangerAnswer, SEE_NOTES, SEE_QUESTION } from "./danger.ts";
 import { questionLanguage } from "#domain/guidance/search/questionLanguage.ts";
+import { dangerAnswer, SEE_NOTES, SEE_QUESTION } from "./danger.ts";
+import { whatWouldMakeItOne } from "./dismissed.ts";
 
 const SETS = [
   { set: english, language: "en" },

@@ -1,6 +1,6 @@
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { sayFor } from "#domain/care/card/say.ts";
 import { emergencySigns } from "#domain/care/card/signs.ts";
-import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Words } from "#domain/guidance/card.ts";
 
 /** Before the sign, in the words in which it would be said. The guard of answers takes "this is no emergency" away, whoever says it. */

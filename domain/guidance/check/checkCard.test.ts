@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sampleCard, sampleSource, sampleStatement } from "#domain/guidance/sample.testing.ts";
 import type { Card, Statement } from "#domain/guidance/card.ts";
+import { sampleCard, sampleSource, sampleStatement } from "#domain/guidance/sample.testing.ts";
 import { checkCard, checkTogether } from "./checkCard.ts";
 import { figuresIn, missingFigures } from "./figures.ts";
 import { readingGrade } from "./readability.ts";

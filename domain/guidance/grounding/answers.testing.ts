@@ -5,8 +5,8 @@ import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatement
 import { citationMark } from "#domain/guidance/citation.ts";
 import { generator } from "#domain/random.testing.ts";
 import { type Figure, healthFigures } from "./figures.ts";
-import { isAllowed } from "./sameFigure.ts";
 import { figuresOf } from "./given.ts";
+import { isAllowed } from "./sameFigure.ts";
 
 /** A question's cards, of whom, and an answer to it as a model might send it. */
 export interface SampleAnswer {

@@ -3,10 +3,10 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { figuresOfAge } from "./ageFigures.ts";
 import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
+import { mayTell, stated } from "./figures.testing.ts";
 import { factsFigures, type Figure, personsFigures } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
 import { startGrounding } from "./ground.ts";
-import { mayTell, stated } from "./figures.testing.ts";
 
 const MILK = stated("Offer milk at 11 months, 11 times, 11 minutes.");
 

@@ -1,11 +1,11 @@
 import { SPELLED_NUMBERS } from "#domain/care/lexicon/numbers.ts";
 import { readQuantities } from "#domain/care/reading/quantities.ts";
-import { readSpans, type Span } from "#domain/care/reading/spans.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
+import { readSpans, type Span } from "#domain/care/reading/spans.ts";
 import { clockTimes, isAlone, isRated, sharesOf } from "./counts.ts";
 import { isFree } from "./freeNumbers.ts";
-import { plainText, withSingles } from "./words/plainText.ts";
 import { unitOf } from "./units.ts";
+import { plainText, withSingles } from "./words/plainText.ts";
 
 /**
  * A number that may advise on health: an age or a time in minutes, a temperature in degrees Celsius, an amount of something, or a number

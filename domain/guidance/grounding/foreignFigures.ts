@@ -1,5 +1,5 @@
-import { countriesNamed, WITH_RULES } from "./countries.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
+import { countriesNamed, WITH_RULES } from "./countries.ts";
 import { type Figure, healthFigures, type Holder } from "./figures.ts";
 import { isReckoned } from "./reckoned.ts";
 import { isAllowed } from "./sameFigure.ts";

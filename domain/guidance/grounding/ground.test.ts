@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startGuard } from "#domain/care/guard/guard.ts";
-import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { endAnswer, readAnswer, startAnswer } from "./answer.ts";
 import { healthFigures } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
 import { figuresOf, givenOf } from "./given.ts";

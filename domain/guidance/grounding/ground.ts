@@ -1,8 +1,8 @@
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { countWords, languageOf, type LanguageCount, noLanguageYet } from "#domain/care/guard/language.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { numbersOf, saysOwnLine, withoutOwn } from "#domain/care/guard/telephone.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
-import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
 import { countriesNamed } from "./countries.ts";
 import type { Figure } from "./figures.ts";

@@ -2,9 +2,9 @@ import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
 import { romanize } from "#domain/care/reading/words/romanize.ts";
 import { normalize, soundOf } from "#domain/care/reading/words/spelling.ts";
 import { memoized } from "#domain/memo.ts";
+import { unitOf } from "./units.ts";
 import { withMalayalamNumbers } from "./words/malayalamNumbers.ts";
 import { MORE_NUMBER_WORDS } from "./words/numberWords.ts";
-import { unitOf } from "./units.ts";
 
 /** Numbers as words; "one" and its like are in every sentence. */
 const WORDS_OF_NUMBERS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { personsFigures } from "./figures.ts";
 import { ageOf, mayTell, stated } from "./figures.testing.ts";
+import { personsFigures } from "./figures.ts";
 
 describe("[Q-6] what the person wrote is told again as they meant it, and no more than that", () => {
   test.each([

@@ -3,9 +3,9 @@ import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { endAnswer, type PlacedCitation, readAnswer, startAnswer } from "./answer.ts";
 import type { SampleAnswer } from "./answers.testing.ts";
 import { healthFigures } from "./figures.ts";
-import { isAllowed } from "./sameFigure.ts";
-import { startGrounding } from "./ground.ts";
 import { givenOf } from "./given.ts";
+import { startGrounding } from "./ground.ts";
+import { isAllowed } from "./sameFigure.ts";
 
 interface Shown {
   text: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
-import { healthFigures } from "./figures.ts";
 import { ageOf, mayTell, stated } from "./figures.testing.ts";
+import { healthFigures } from "./figures.ts";
 
 describe("[Q-6] an age is known in every spelling", () => {
   test.each([

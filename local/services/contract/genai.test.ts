@@ -1,5 +1,6 @@
 import { ActivityHandling, ApiError, GoogleGenAI, type LiveServerMessage, Modality } from "@google/genai";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { mintToken } from "#convex/model/voice/liveToken.ts";
 import { liveSetup } from "#domain/assistant/voiceSettings.ts";
 import {
   activityMessage,
@@ -9,7 +10,6 @@ import {
   setupMessage,
   toolResponseMessage,
 } from "#domain/voice/clientMessage.ts";
-import { mintToken } from "#convex/model/voice/liveToken.ts";
 import { useServices } from "#local/services/client.testing.ts";
 
 /** Google's own client, which the product never loads, beside what the product and the stand-ins make of its protocol. */

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { replyTo, type DemoRequest } from "#local/services/standIn/demo.ts";
-import { sendStream, sendWhole, type Wire } from "#local/services/standIn/delivery.ts";
-import { piecesOf, type Finish } from "#local/services/standIn/reply.ts";
-import { geminiError, keyOf, refusalOfKey, refusalOfModel } from "./geminiErrors.ts";
 import { refuse, type Problem, type StandIn } from "#local/services/serving/standIn.ts";
+import { sendStream, sendWhole, type Wire } from "#local/services/standIn/delivery.ts";
+import { replyTo, type DemoRequest } from "#local/services/standIn/demo.ts";
+import { piecesOf, type Finish } from "#local/services/standIn/reply.ts";
 import { jsonSchema, objectReply } from "#local/services/standIn/structured.ts";
 import { tokensIn } from "#local/services/standIn/tokens.ts";
+import { geminiError, keyOf, refusalOfKey, refusalOfModel } from "./geminiErrors.ts";
 
 const PATH = /^\/gemini\/(?:v1|v1beta|v1alpha)\/models\/(?<model>[^/:]+):(?<method>\w+)$/;
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import recordings from "#domain/wire/gemini.json" with { type: "json" };
-import type { Exchange } from "#local/services/standIn/exchange.ts";
 import type { Problem } from "#local/services/serving/standIn.ts";
+import type { Exchange } from "#local/services/standIn/exchange.ts";
 
 /** A key that is none. */
 const WRONG_KEY = "wrong-key";

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from "jose";
 import recordings from "#domain/wire/google.json" with { type: "json" };
+import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
 import { sendWhole } from "#local/services/standIn/delivery.ts";
 import { sendJson, type Exchange } from "#local/services/standIn/exchange.ts";
 import { sendAccountPage } from "./googlePage.ts";
-import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
 
 const CODE_LIFE_MS = 60_000;
 const TOKEN_LIFE_S = 3_600;

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { bytesToBase64, PLAYBACK_HZ, samplesToPcm } from "#domain/voice/pcm.ts";
+import type { LiveReply } from "#local/services/live/state/liveReply.ts";
+import type { Traits } from "#local/services/live/state/setup.ts";
 import type { Holds } from "#local/services/standIn/holds.ts";
 import { tokensIn } from "#local/services/standIn/tokens.ts";
 import { audioChunks, playingMs, type AnswerPiece } from "./audioChunks.ts";
-import type { LiveReply } from "#local/services/live/state/liveReply.ts";
-import type { Traits } from "#local/services/live/state/setup.ts";
 
 interface AnswerOptions {
   reply: LiveReply;

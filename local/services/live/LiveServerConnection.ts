@@ -1,15 +1,15 @@
 import type { WebSocket } from "ws";
 import { z } from "zod";
-import type { RecordedRequest } from "#local/services/standIn/requests.ts";
+import type { LiveBreakage, LiveFault } from "#local/services/live/state/liveFaults.ts";
+import { boundSetup } from "#local/services/live/state/liveTokens.ts";
+import type { ResumableSession } from "#local/services/live/state/ResumableSessions.ts";
+import { isNeverReady, refusalOf, setupSchema, type Fields, type LiveSetup } from "#local/services/live/state/setup.ts";
 import type { State } from "#local/services/serving/state.ts";
+import type { RecordedRequest } from "#local/services/standIn/requests.ts";
 import { clientMessageSchema, parseJson } from "./clientMessage.ts";
 import { frameOf } from "./frameRecord.ts";
-import type { LiveBreakage, LiveFault } from "#local/services/live/state/liveFaults.ts";
 import { LiveSession, Unacceptable } from "./LiveSession.ts";
-import { boundSetup } from "#local/services/live/state/liveTokens.ts";
-import { isNeverReady, refusalOf, setupSchema, type Fields, type LiveSetup } from "#local/services/live/state/setup.ts";
 import { loadSpeech } from "./speech/speech.ts";
-import type { ResumableSession } from "#local/services/live/state/ResumableSessions.ts";
 
 /** The real service closes with these, and cuts its reasons to 123 bytes. */
 const NOT_VALID = 1007;

@@ -1,14 +1,14 @@
 import { base64ToBytes, pcmToSamples } from "#domain/voice/pcm.ts";
+import type { LiveReply } from "#local/services/live/state/liveReply.ts";
+import type { ResumableSession, ResumableSessions } from "#local/services/live/state/ResumableSessions.ts";
+import { traitsOf, type LiveSetup, type Traits } from "#local/services/live/state/setup.ts";
 import type { Holds } from "#local/services/standIn/holds.ts";
 import type { ClientContent, ClientMessage, RealtimeInput, ToolResponse } from "./clientMessage.ts";
-import type { ReceivedAudio } from "./speech/ReceivedAudio.ts";
 import { LiveAnswer } from "./LiveAnswer.ts";
 import { replyToSpeech, replyToText } from "./liveDemo.ts";
-import type { LiveReply } from "#local/services/live/state/liveReply.ts";
 import { RawAnswer } from "./RawAnswer.ts";
-import { traitsOf, type LiveSetup, type Traits } from "#local/services/live/state/setup.ts";
+import type { ReceivedAudio } from "./speech/ReceivedAudio.ts";
 import { SpeechDetector } from "./speech/SpeechDetector.ts";
-import type { ResumableSession, ResumableSessions } from "#local/services/live/state/ResumableSessions.ts";
 import { ToolCalls } from "./ToolCalls.ts";
 
 /** A message that the service does not take ends the connection with this. */

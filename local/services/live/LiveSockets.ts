@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { WebSocketServer } from "ws";
-import type { RecordedRequest } from "#local/services/standIn/requests.ts";
 import type { State } from "#local/services/serving/state.ts";
+import type { RecordedRequest } from "#local/services/standIn/requests.ts";
 import { LiveServerConnection, type Credential, type SocketRecord } from "./LiveServerConnection.ts";
 
 /** Where its base address has no path of its own, the official client puts a second slash before "ws". */

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import type { Holds } from "#local/services/standIn/holds.ts";
 import type { LiveStep } from "#local/services/live/state/liveReply.ts";
+import type { Holds } from "#local/services/standIn/holds.ts";
 
 interface RawOptions {
   steps: readonly LiveStep[];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ToolResponse } from "./clientMessage.ts";
 import type { LiveReply } from "#local/services/live/state/liveReply.ts";
+import type { ToolResponse } from "./clientMessage.ts";
 
 /** Functions that the client was asked to call, until it has said what they gave. */
 export class ToolCalls {

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { PLAYBACK_HZ } from "#domain/voice/pcm.ts";
-import type { Holds } from "#local/services/standIn/holds.ts";
+import { speak, tone, type Sound } from "#local/services/live/speech/speech.ts";
 import type { LiveReply } from "#local/services/live/state/liveReply.ts";
 import type { Traits } from "#local/services/live/state/setup.ts";
-import { speak, tone, type Sound } from "#local/services/live/speech/speech.ts";
+import type { Holds } from "#local/services/standIn/holds.ts";
 
 /** A little sound, and the words that begin in it. */
 export interface AnswerPiece {

@@ -1,6 +1,6 @@
 import { geminiError, keyOf, refusalOfKey } from "#local/services/gemini/geminiErrors.ts";
-import { sendJson } from "#local/services/standIn/exchange.ts";
 import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
+import { sendJson } from "#local/services/standIn/exchange.ts";
 
 const TOKENS_PATH = /^\/gemini\/(?:v1|v1beta|v1alpha)\/auth_tokens$/;
 

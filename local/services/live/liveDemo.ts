@@ -1,6 +1,6 @@
 import { withoutMarks } from "#domain/guidance/citation.ts";
-import { answerTo } from "#local/services/standIn/demo.ts";
 import { liveReplySchema, type LiveReply } from "#local/services/live/state/liveReply.ts";
+import { answerTo } from "#local/services/standIn/demo.ts";
 import type { SpeechLanguage } from "./speech/speech.ts";
 
 const FIRST_SOUND_MS = 250;

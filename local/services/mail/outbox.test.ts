@@ -2,8 +2,8 @@ import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openOutbox } from "./outbox.ts";
 import { useServices } from "#local/services/client.testing.ts";
+import { openOutbox } from "./outbox.ts";
 
 const services = useServices();
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { replyTo } from "#local/services/standIn/demo.ts";
+import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
 import { sendStream, sendWhole } from "#local/services/standIn/delivery.ts";
-import { openaiError, openaiErrorHeaders, refusalOfKey, refusalOfModel } from "./openaiErrors.ts";
+import { replyTo } from "#local/services/standIn/demo.ts";
+import { piecesOf } from "#local/services/standIn/reply.ts";
+import { objectReply } from "#local/services/standIn/structured.ts";
 import { chat } from "./openaiChat.ts";
+import { openaiError, openaiErrorHeaders, refusalOfKey, refusalOfModel } from "./openaiErrors.ts";
 import type { OpenaiApi } from "./openaiQuestion.ts";
 import { responses } from "./openaiResponses.ts";
-import { piecesOf } from "#local/services/standIn/reply.ts";
-import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
-import { objectReply } from "#local/services/standIn/structured.ts";
 
 const APIS = new Map<string, OpenaiApi>([
   ["/openai/v1/responses", responses],

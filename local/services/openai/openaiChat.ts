@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { jsonSchemaFormat, messagesSchema, questionIn, type OpenaiApi, type OpenaiQuestion } from "./openaiQuestion.ts";
 import type { Finish } from "#local/services/standIn/reply.ts";
 import { tokensIn } from "#local/services/standIn/tokens.ts";
+import { jsonSchemaFormat, messagesSchema, questionIn, type OpenaiApi, type OpenaiQuestion } from "./openaiQuestion.ts";
 
 const question = z
   .looseObject({

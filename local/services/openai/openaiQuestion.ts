@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { DemoRequest } from "#local/services/standIn/demo.ts";
 import type { Wire } from "#local/services/standIn/delivery.ts";
+import type { DemoRequest } from "#local/services/standIn/demo.ts";
 import type { Finish } from "#local/services/standIn/reply.ts";
 import { jsonSchema } from "#local/services/standIn/structured.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { flatSchemaFormat, messagesSchema, questionIn, type OpenaiApi, type OpenaiQuestion } from "./openaiQuestion.ts";
 import type { Finish } from "#local/services/standIn/reply.ts";
 import { tokensIn } from "#local/services/standIn/tokens.ts";
+import { flatSchemaFormat, messagesSchema, questionIn, type OpenaiApi, type OpenaiQuestion } from "./openaiQuestion.ts";
 
 const question = z
   .looseObject({

@@ -1,5 +1,5 @@
-import { callFunction } from "#local/callFunction.ts";
 import type { DocumentsPage, FinishedCall, TableOverview, UsageReport } from "@amma/local-convex/admin";
+import { callFunction } from "#local/callFunction.ts";
 
 /** The backend does not answer, or not to us. */
 export class BackendUnreachable extends Error {}

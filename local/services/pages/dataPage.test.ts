@@ -1,12 +1,12 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BackendAdmin } from "./BackendAdmin.ts";
 import { startServices, type Services } from "#local/services/server.ts";
+import { BackendAdmin } from "./BackendAdmin.ts";
 
 const KEY = "the-admin-key-of-this-test";
 const STRANGE = `<script>alert("1")</script>'&`;

@@ -1,10 +1,10 @@
 import type { FinishedCall, FunctionUsage, ShownDocument, TableOverview } from "@amma/local-convex/admin";
 import { escapeHtml } from "#domain/escapeHtml.ts";
-import { type BackendAdmin, BackendUnreachable } from "./BackendAdmin.ts";
 import type { Exchange } from "#local/services/standIn/exchange.ts";
+import { type BackendAdmin, BackendUnreachable } from "./BackendAdmin.ts";
+import { costsPage } from "./costsPage.ts";
 import { sendPage } from "./htmlPage.ts";
 import { bytes, type Cell, number, type Row, tableOf, time } from "./htmlTable.ts";
-import { costsPage } from "./costsPage.ts";
 
 type Page = (backend: BackendAdmin, url: URL) => Promise<{ title: string; body: string }>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
 import { sendWhole } from "#local/services/standIn/delivery.ts";
 import { RATE_LEFT, rateHeaders, refusalOfKey, resendError } from "./resendErrors.ts";
-import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
 
 const emailSchema = z
   .looseObject({

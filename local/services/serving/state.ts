@@ -1,8 +1,8 @@
+import { forgetLive, openLiveState, type LiveState } from "#local/services/live/state/liveState.ts";
+import { openOutbox, type Outbox } from "#local/services/mail/outbox.ts";
 import type { BackendAdmin } from "#local/services/pages/BackendAdmin.ts";
 import type { Fault } from "#local/services/standIn/faults.ts";
 import { createHolds, type Holds } from "#local/services/standIn/holds.ts";
-import { forgetLive, openLiveState, type LiveState } from "#local/services/live/state/liveState.ts";
-import { openOutbox, type Outbox } from "#local/services/mail/outbox.ts";
 import { createQueue, type Queue } from "#local/services/standIn/queue.ts";
 import type { Reply } from "#local/services/standIn/reply.ts";
 import { createRequests, type Requests } from "#local/services/standIn/requests.ts";

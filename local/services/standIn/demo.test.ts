@@ -10,9 +10,9 @@ import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import { SEE_CARD, SEE_NOTES, SEE_QUESTION } from "#domain/guidance/builtIn/danger.ts";
 import { whatWouldMakeItOne } from "#domain/guidance/builtIn/dismissed.ts";
 import { NO_CARD, NO_PHOTOS, NOT_AFTER_DANGER, NOTHING_CERTAIN, SIGNATURE } from "#domain/guidance/builtIn/words.ts";
+import { addDays } from "#domain/time/isoDate.ts";
 import { answerTo, inPieces } from "./demo.ts";
 import { factsIn } from "./promptFacts.ts";
-import { addDays } from "#domain/time/isoDate.ts";
 
 function asked(...texts: string[]): string {
   return answerTo({ texts, hasPhoto: false });

@@ -1,9 +1,9 @@
+import { convexTest } from "convex-test";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
-import { convexTest } from "convex-test";
 import { test } from "vitest";
-import { TestBackend } from "./TestBackend.ts";
 import schema from "./project/convex/schema.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 /** What every rule is tested through: whoever implements it is a Convex backend as far as the rules go. */
 export interface ContractBackend {

@@ -1,7 +1,7 @@
 import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 /** As named in `shared.ts` of the project. */
 const SHARED = [

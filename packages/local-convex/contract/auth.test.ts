@@ -4,9 +4,9 @@ import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
+import { api } from "./project/convex/_generated/api.js";
 import { RawClient } from "./RawClient.ts";
 import { TestBackend } from "./TestBackend.ts";
-import { api } from "./project/convex/_generated/api.js";
 
 interface TokenOptions {
   subject?: string;

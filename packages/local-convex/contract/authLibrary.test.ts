@@ -2,8 +2,8 @@ import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 let backend: TestBackend;
 let http: ConvexHttpClient;

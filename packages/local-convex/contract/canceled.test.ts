@@ -1,8 +1,8 @@
 import { ConvexHttpClient } from "convex/browser";
 import { expect, onTestFinished, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 /** Convex's own test double cannot cancel what is running. */
 test("[B-350] what an action schedules once it was canceled never runs, whoever schedules it for the action", async () => {

@@ -3,8 +3,8 @@ import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "./composed/convex/_generated/api.js";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { QUIET_CLOCK, quietNow } from "./quietClock.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 let backend: TestBackend;
 let client: ConvexHttpClient;

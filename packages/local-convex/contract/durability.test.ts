@@ -1,15 +1,15 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#store/Database.ts";
 import { verifyDatabase } from "#store/verify.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
-import { RawClient } from "./RawClient.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { RawClient } from "./RawClient.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 let backend: TestBackend;
 

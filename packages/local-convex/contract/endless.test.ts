@@ -1,7 +1,7 @@
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 const TIMED_OUT = "Function execution timed out (maximum duration: 1s)";
 

@@ -5,8 +5,8 @@ import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { OWN_PACKAGES } from "#modules/ownPackages.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 let backend: TestBackend;
 let client: ConvexHttpClient;

@@ -1,8 +1,8 @@
 import { ConvexClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fuzz } from "#nemesis/fuzz.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 /** `npm run nemesis -- --fuzz 100000` sends more. */
 const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 4000);

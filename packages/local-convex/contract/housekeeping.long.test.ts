@@ -1,8 +1,8 @@
 import { ConvexHttpClient } from "convex/browser";
 import { onTestFinished, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 test("[B-306] all of 1,400 functions that are due at once run, and so does what comes after", async () => {
   const backend = await TestBackend.start();

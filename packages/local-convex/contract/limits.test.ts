@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { exportSchema, parseSchema } from "#schema/definition.ts";
 import { expectSoon } from "./expectSoon.ts";
 import { shareLimitsBackend } from "./limitsBackend.testing.ts";
-import { RawClient } from "./RawClient.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { RawClient } from "./RawClient.ts";
 
 const shared = shareLimitsBackend();
 const { asked } = shared;

@@ -3,8 +3,8 @@ import type { FunctionReturnType } from "convex/server";
 import type { ConvexError } from "convex/values";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 let backend: TestBackend;
 let writer: ConvexClient;

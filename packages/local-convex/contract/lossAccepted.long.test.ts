@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { join } from "node:path";
 import { ConvexHttpClient } from "convex/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { api } from "./project/convex/_generated/api.js";
 import { expectRefusal } from "./storedData.ts";
 import { TestBackend } from "./TestBackend.ts";
-import { api } from "./project/convex/_generated/api.js";
 
 let backend: TestBackend;
 let client: ConvexHttpClient;

@@ -3,9 +3,9 @@ import { ConvexClient } from "convex/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FaultyProxy } from "#nemesis/FaultyProxy.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
-import { RawClient } from "./RawClient.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { RawClient } from "./RawClient.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 let backend: TestBackend;
 let network: FaultyProxy;

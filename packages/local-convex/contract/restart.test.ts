@@ -2,8 +2,8 @@ import { ConvexClient } from "convex/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { decodeU64 } from "#values/u64.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 let backend: TestBackend;
 let client: ConvexClient;

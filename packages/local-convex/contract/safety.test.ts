@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { DocumentsPage, TableOverview } from "#admin/dataBrowser.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 const ADMIN_KEY = "the-admin-key-of-this-test";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectSoon } from "./expectSoon.ts";
 import { type ContractBackend, implementations, testOf } from "./ContractBackend.ts";
+import { expectSoon } from "./expectSoon.ts";
 import { api } from "./project/convex/_generated/api.js";
 
 const WAITS_MS = 3000;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConvexClient } from "convex/browser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ContractBackend, implementations, testOf } from "./ContractBackend.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 describe.each(implementations)("search: $name", ({ open, lax }) => {
   let backend: ContractBackend;

@@ -5,9 +5,9 @@ import { ConvexClient } from "convex/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ContractBackend, implementations, testOf } from "./ContractBackend.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
 import type { Id } from "./project/convex/_generated/dataModel.js";
+import { TestBackend } from "./TestBackend.ts";
 
 const digest = (text: string, encoding: "hex" | "base64") => createHash("sha256").update(text).digest(encoding);
 

@@ -2,8 +2,8 @@ import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 const ESCAPE = "\u001b";
 

@@ -3,8 +3,8 @@ import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FunctionUsage, UsageReport } from "#monitor/UsageCounters.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { api } from "./project/convex/_generated/api.js";
+import { TestBackend } from "./TestBackend.ts";
 
 const ADMIN_KEY = "the-admin-key-of-this-test";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decodeU64, encodeU64 } from "#values/u64.ts";
 import { expectSoon } from "./expectSoon.ts";
-import { TestBackend } from "./TestBackend.ts";
 import { RawClient } from "./RawClient.ts";
+import { TestBackend } from "./TestBackend.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {

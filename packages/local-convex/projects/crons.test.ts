@@ -1,8 +1,8 @@
 import { ConvexClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "#contract/expectSoon.ts";
-import type { TestBackend } from "#contract/TestBackend.ts";
 import { QUIET_CLOCK, quietNow } from "#contract/quietClock.ts";
+import type { TestBackend } from "#contract/TestBackend.ts";
 import { api } from "./crons/convex/_generated/api.js";
 import { serveProject } from "./serveProject.ts";
 

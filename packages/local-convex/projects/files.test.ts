@@ -2,8 +2,8 @@ import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSoon } from "#contract/expectSoon.ts";
 import type { TestBackend } from "#contract/TestBackend.ts";
-import type { Id } from "./files/convex/_generated/dataModel.js";
 import { api } from "./files/convex/_generated/api.js";
+import type { Id } from "./files/convex/_generated/dataModel.js";
 import { serveProject } from "./serveProject.ts";
 
 const CLIENT = "http://localhost:5173";

@@ -1,10 +1,10 @@
 import { act, screen } from "@testing-library/react";
+import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import { reloadPage } from "#platform/device/reloadPage.ts";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { queryCache } from "#platform/queryCache/QueryCache.ts";
-import { ConvexError } from "convex/values";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import type { AuthCallback } from "#user/authCallback.ts";
 import { useAuthState } from "#user/authState.ts";

@@ -5,21 +5,21 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { api } from "#convex/_generated/api.js";
 import type { AuthState } from "#domain/account/routeDecision.ts";
 import { appErrorData } from "#domain/errors.ts";
-import type { AuthCallback } from "#user/authCallback.ts";
-import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
-import { useCached } from "#platform/queryCache/useCached.ts";
 import { askAgain } from "#platform/convex/askAgain.ts";
-import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
-import { reloadPage } from "#platform/device/reloadPage.ts";
 import { sendAs } from "#platform/convex/callOwner.ts";
+import { forgetSignIn } from "#platform/convex/forgetSignIn.ts";
 import { subjectOf, userIdOf } from "#platform/convex/tokenSubject.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
+import { reloadPage } from "#platform/device/reloadPage.ts";
+import { useCached } from "#platform/queryCache/useCached.ts";
+import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
+import type { AuthCallback } from "#user/authCallback.ts";
 import { AuthStateContext } from "#user/authState.ts";
 import type { CurrentUser } from "#user/currentUser.ts";
 import { returnTo } from "#user/returnTo.ts";
 import { useKeepCountry } from "#user/useKeepCountry.ts";
-import { useForgetSignedOut } from "./useForgetSignedOut.ts";
 import { useAuthCallback } from "./useAuthCallback.ts";
+import { useForgetSignedOut } from "./useForgetSignedOut.ts";
 
 /** Loaded when it is needed: a login needs none of what reads photos. */
 async function forgetPerson(userId: string): Promise<void> {

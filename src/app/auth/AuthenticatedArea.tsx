@@ -1,11 +1,11 @@
 import { type ConvexReactClient, useConvex } from "convex/react";
 import { type ReactNode, useEffect } from "react";
-import { useAvatarObjectUrl } from "#user/useAvatarObjectUrl.ts";
+import { useSendWaiting } from "#app/offline/useSendWaiting.ts";
 import { useReportBrowser } from "#features/account/useReportBrowser.ts";
-import { AvatarContext, type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { atEachContact } from "#platform/convex/connectionOf.ts";
 import { useAuthState } from "#user/authState.ts";
-import { useSendWaiting } from "#app/offline/useSendWaiting.ts";
+import { AvatarContext, type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
+import { useAvatarObjectUrl } from "#user/useAvatarObjectUrl.ts";
 import { Splash } from "./Splash.tsx";
 
 /** Its screens may count on a user: without one they are not shown. */

@@ -3,19 +3,19 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { act, render, screen } from "@testing-library/react";
 import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
-import type { AppErrorData } from "#domain/errors.ts";
-import { DAY_MS } from "#domain/time/durations.ts";
-import type { AuthCallback } from "#user/authCallback.ts";
-import { withOwner } from "#platform/convex/callOwner.ts";
-import { type Functions, testClient } from "#platform/testing/testing.tsx";
-import { api } from "#convex/_generated/api.js";
-import { queryCache } from "#platform/queryCache/QueryCache.ts";
-import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
-import { Guard } from "./Guard.tsx";
-import { useAuthState } from "#user/authState.ts";
-import { AuthStateProvider } from "./AuthStateProvider.tsx";
 import { AccountUnavailable } from "#app/AccountUnavailable.tsx";
 import { Providers } from "#app/Providers.tsx";
+import { api } from "#convex/_generated/api.js";
+import type { AppErrorData } from "#domain/errors.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
+import { withOwner } from "#platform/convex/callOwner.ts";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
+import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
+import { type Functions, testClient } from "#platform/testing/testing.tsx";
+import type { AuthCallback } from "#user/authCallback.ts";
+import { useAuthState } from "#user/authState.ts";
+import { AuthStateProvider } from "./AuthStateProvider.tsx";
+import { Guard } from "./Guard.tsx";
 
 const PATHS = [
   "/",

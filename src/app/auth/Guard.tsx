@@ -1,11 +1,11 @@
 import { useLocation, useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type RouteDecision, routeDecision } from "#domain/account/routeDecision.ts";
-import { deletionNotice } from "#user/deletionNotice.ts";
-import { returnTo } from "#user/returnTo.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { afterUrgentHelp } from "#platform/history/afterUrgentHelp.ts";
 import { useAuthState } from "#user/authState.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
+import { returnTo } from "#user/returnTo.ts";
 import { Splash } from "./Splash.tsx";
 
 interface GuardProps {

@@ -3,8 +3,8 @@ import { site } from "#domain/site.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
-import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { Mark } from "#ui/brand/Mark.tsx";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 
 /** With what judges words, by use. */
 const EarlyCard = lazyPart(async () => (await import("./EarlyCard.tsx")).EarlyCard);

@@ -7,9 +7,9 @@ import { parseChatId } from "#domain/ids.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
-import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { ChatLayout } from "./ChatLayout.tsx";
 
 /** As where their files are not to be had. */

@@ -1,22 +1,22 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { parseChildId } from "#domain/ids.ts";
+import { Splash } from "#app/auth/Splash.tsx";
 import type { Check } from "#domain/care/check/check.ts";
 import { cautiousAgeDays, childAge } from "#domain/care/child/age.ts";
 import { chosenChild } from "#domain/care/child/family.ts";
-import { leaveInOutbox } from "#features/chat/outbox/leaveInOutbox.ts";
+import { parseChildId } from "#domain/ids.ts";
 import { CheckScreen } from "#features/care/check/CheckScreen.tsx";
 import { useFinishedChecks } from "#features/care/check/useFinishedChecks.ts";
 import type { CheckChild } from "#features/care/check/WhoQuestion.tsx";
+import { leaveInOutbox } from "#features/chat/outbox/leaveInOutbox.ts";
 import { useAgeWords } from "#features/children/useAgeWords.ts";
 import { type ListedChild, useChildren } from "#features/children/useChildren.ts";
-import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useAuthState } from "#user/authState.ts";
 import type { CurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
-import { Splash } from "#app/auth/Splash.tsx";
 
 /** The danger check beside what is known of the person: whom it may be about, where its result is kept, and the chat that it can be taken to. */
 export function CheckPage() {

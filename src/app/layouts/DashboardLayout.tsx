@@ -1,20 +1,20 @@
 import { Link, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { site } from "#domain/site.ts";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
+import { site } from "#domain/site.ts";
 import { AccountMenu } from "#features/account/AccountMenu.tsx";
 import { AccountSwitcher } from "#features/account/AccountSwitcher.tsx";
+import { TierBadge } from "#features/billing/TierBadge.tsx";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { useChildren } from "#features/children/useChildren.ts";
-import { TierBadge } from "#features/billing/TierBadge.tsx";
 import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
 import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
 import { PageHeader } from "#features/dashboard/PageHeader.tsx";
 import { PreferenceMenus } from "#features/preferences/PreferenceMenus.tsx";
+import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { useNarrow } from "#ui/useMediaQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { Wordmark } from "#ui/brand/Wordmark.tsx";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {

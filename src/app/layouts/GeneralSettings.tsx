@@ -1,5 +1,5 @@
-import { ConsentCard } from "#features/consent/ConsentCard.tsx";
 import { SettingsScreen } from "#features/account/SettingsScreen.tsx";
+import { ConsentCard } from "#features/consent/ConsentCard.tsx";
 import { LanguageField } from "#features/preferences/LanguageField.tsx";
 import { SharedChatsCard } from "#features/sharing/SharedChatsCard.tsx";
 

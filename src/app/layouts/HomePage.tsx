@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { OfflineHelp } from "#app/offline/OfflineHelp.tsx";
 import { nextSetupStep } from "#domain/account/setup.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { RecentChats } from "#features/chatList/RecentChats.tsx";
@@ -13,7 +14,6 @@ import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { OfflineHelp } from "#app/offline/OfflineHelp.tsx";
 import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
 import { useKeepHome } from "./useKeepHome.ts";
 

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
-import { renderScreen } from "#platform/testing/testing.tsx";
 import { HomeSetup } from "./HomeSetup.tsx";
 
 type End = (args: Record<string, unknown>) => unknown;

@@ -7,11 +7,11 @@ import { nextSetupStep, type SetupStep } from "#domain/account/setup.ts";
 import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
 import { SetupPanel } from "#features/dashboard/SetupPanel.tsx";
 import { LanguageField } from "#features/preferences/LanguageField.tsx";
-import { useCurrentUser } from "#user/currentUser.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
 
 /** With its form, by use. */

@@ -1,20 +1,20 @@
 import { MapPin, Plus } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChildId } from "#domain/ids.ts";
 import { countryName } from "#domain/account/country.ts";
 import { countryOfTimeZone } from "#domain/account/timeZoneCountry.ts";
+import type { ChildId } from "#domain/ids.ts";
 import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
 import { useChildren } from "#features/children/useChildren.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { useCountry } from "#user/useCountry.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
+import { useCountry } from "#user/useCountry.ts";
+import { AddChildDialog, useSetupSteps } from "./HomeSetup.tsx";
 import { InstallChip } from "./InstallChip.tsx";
 import { QuestionChip } from "./QuestionChip.tsx";
-import { AddChildDialog, useSetupSteps } from "./HomeSetup.tsx";
 
 /** What the start of a chat asks a new person, as chips: whose parent they are, and where. A cross is for good, here and on the dashboard. */
 export function StartQuestions({ onChild }: { onChild: (childId: ChildId) => void }) {

@@ -2,10 +2,10 @@ import { useCanGoBack } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { sampleUser } from "#user/currentUser.testing.ts";
-import { CurrentUserContext } from "#user/currentUser.ts";
 import { watchPresses } from "#platform/device/press.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { VoicePage } from "./VoicePage.tsx";
 
 test("[S47] a page that nobody has pressed in offers a voice session, and begins none", async () => {

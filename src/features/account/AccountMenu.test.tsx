@@ -3,9 +3,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useConvex } from "convex/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { deletionNotice } from "#user/deletionNotice.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 
 const meera = sampleUser({ username: "meera", email: "meera@example.com" });

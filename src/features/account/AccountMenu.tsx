@@ -2,11 +2,11 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Avatar } from "#ui/Avatar.tsx";
+import { ICON } from "#ui/icons.ts";
+import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
 import { useLogOut } from "#user/useLogOut.ts";
-import { Avatar } from "#ui/Avatar.tsx";
-import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
-import { ICON } from "#ui/icons.ts";
 
 interface AccountMenuProps {
   user: CurrentUser;

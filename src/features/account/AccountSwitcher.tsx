@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { ChevronsUpDown, ReceiptText, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
+import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
+import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
 
 /** The account that this is: there is one a person. Where there is no room for its words, the arrows stand for them. */
 export function AccountSwitcher({ user, tier }: { user: CurrentUser; tier: ReactNode }) {

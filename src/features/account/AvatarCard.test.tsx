@@ -1,14 +1,14 @@
-import { storageIdOf } from "#domain/ids.testing.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
-import { AvatarContext } from "#user/currentUser.ts";
-import type { CroppedAvatar } from "./cropAvatar.ts";
+import { storageIdOf } from "#domain/ids.testing.ts";
 import type { uploadFile } from "#platform/files/upload.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { AvatarContext } from "#user/currentUser.ts";
 import { AvatarCard } from "./AvatarCard.tsx";
+import type { CroppedAvatar } from "./cropAvatar.ts";
 
 type Answer = (args: Record<string, unknown>) => unknown;
 

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { AvatarFault } from "#domain/account/avatar.ts";
 import { errorCode } from "#domain/errors.ts";
-import { cropAvatar } from "./cropAvatar.ts";
 import { uploadFile } from "#platform/files/upload.ts";
 import { Button } from "#ui/Button.tsx";
 import { AvatarPicker } from "./AvatarPicker.tsx";
+import { cropAvatar } from "./cropAvatar.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 type Change =

@@ -1,8 +1,8 @@
 import { Camera } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAvatarUrl } from "#user/currentUser.ts";
-import { Spinner } from "#ui/Spinner.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
+import { Spinner } from "#ui/Spinner.tsx";
+import { useAvatarUrl } from "#user/currentUser.ts";
 
 interface AvatarPickerProps {
   busy: boolean;

@@ -7,8 +7,8 @@ import { LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
-import { chooseCountryOf, forgetChoiceOf } from "#user/countryChoice.ts";
 import { useAuthState } from "#user/authState.ts";
+import { chooseCountryOf, forgetChoiceOf } from "#user/countryChoice.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 type Saving = "idle" | "saved" | "failed";

@@ -1,12 +1,12 @@
 import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { sampleUser } from "#user/currentUser.testing.ts";
-import { CurrentUserContext } from "#user/currentUser.ts";
-import { deletionNotice } from "#user/deletionNotice.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 
 type Answer = (args: Record<string, unknown>) => unknown;

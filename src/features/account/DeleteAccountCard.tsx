@@ -4,14 +4,14 @@ import { CircleAlert } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import { useCurrentUser } from "#user/currentUser.ts";
-import { deletionNotice } from "#user/deletionNotice.ts";
-import { clearUserData } from "#user/clearUserData.ts";
 import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
+import { clearUserData } from "#user/clearUserData.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 type Deletion = "idle" | "confirming" | "deleting" | "failed" | "noConnection";

@@ -1,14 +1,14 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#ui/buttonClass.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
-import { buttonClass } from "#ui/buttonClass.ts";
 import { AvatarCard } from "./AvatarCard.tsx";
+import { CountryCard } from "./CountryCard.tsx";
 import { DataCard } from "./DataCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
-import { CountryCard } from "./CountryCard.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 import { UsernameCard } from "./UsernameCard.tsx";
 

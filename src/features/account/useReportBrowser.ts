@@ -2,12 +2,12 @@ import { useConvex, useConvexAuth, useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { thisDevice } from "#platform/device/thisDevice.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
+import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import type { CurrentUser } from "#user/currentUser.ts";
 import { countryChoiceOf, countryOf, storedCountry } from "#user/countryChoice.ts";
+import type { CurrentUser } from "#user/currentUser.ts";
 
 /**
  * Reports to the server, once when the app opens and the sign-in stands, what this browser is (for the list of devices), its time zone and the

@@ -2,9 +2,9 @@ import { useAuthActions } from "@convex-dev/auth/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode } from "#domain/errors.ts";
+import { CodeField } from "#ui/form/CodeField.tsx";
 import { readBrowserSecret } from "#user/browserSecret.ts";
 import { mailedCode } from "#user/mailedCode.ts";
-import { CodeField } from "#ui/form/CodeField.tsx";
 
 type Checking = "idle" | "checking" | "refused" | "failed" | "tooManyAccounts";
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import type { ComponentProps } from "react";
 import { userEvent } from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { ConfirmScreen } from "./ConfirmScreen.tsx";

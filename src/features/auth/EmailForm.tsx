@@ -4,13 +4,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { parseEmail } from "#domain/account/email.ts";
-import { createBrowserSecret } from "#user/browserSecret.ts";
-import { mailedCode } from "#user/mailedCode.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Field } from "#ui/form/Field.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
+import { Field } from "#ui/form/Field.tsx";
 import { ICON } from "#ui/icons.ts";
+import { createBrowserSecret } from "#user/browserSecret.ts";
+import { mailedCode } from "#user/mailedCode.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { LoginHeading } from "./LoginHeading.tsx";
 

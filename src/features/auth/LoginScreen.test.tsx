@@ -4,11 +4,11 @@ import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import { CODE_LIFE_MS } from "#domain/account/signIn.ts";
 import type { AppErrorData } from "#domain/errors.ts";
+import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import { readBrowserSecret } from "#user/browserSecret.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { mailedCode } from "#user/mailedCode.ts";
-import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
-import { renderScreen } from "#platform/testing/testing.tsx";
 import { LoginScreen } from "./LoginScreen.tsx";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { BillingScreen } from "./BillingScreen.tsx";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useCurrentUser } from "#user/currentUser.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 
 export function BillingScreen() {
   const { t } = useTranslation("account");

@@ -1,6 +1,6 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";

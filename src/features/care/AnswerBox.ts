@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { MessageId } from "#domain/ids.ts";
 import { type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
 import { isFinalRefusal } from "#domain/errors.ts";
+import type { MessageId } from "#domain/ids.ts";
 import { parseJsonList } from "#domain/json.ts";
+import { Store } from "#platform/state/Store.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
-import { Store } from "#platform/state/Store.ts";
 
 export interface GivenAnswer {
   messageId: MessageId;

@@ -6,10 +6,10 @@ import { crisisLines } from "#domain/care/crisis.ts";
 import { Button } from "#ui/Button.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { ICON } from "#ui/icons.ts";
+import { type FoundIn, useReasonText } from "./card/useReasonText.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import { telHref } from "./contacts/telHref.ts";
 import { useHours } from "./contacts/useHours.ts";
-import { type FoundIn, useReasonText } from "./card/useReasonText.ts";
 
 interface CareNoteProps extends CareNoteWords {
   country: string | null;

@@ -1,7 +1,7 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import type { GivenAnswer } from "./AnswerBox.ts";
 import type { CareQuestion } from "./careQuestion.ts";

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { cardLines } from "#domain/care/card/lines.ts";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
+import { Tagged } from "#ui/Tagged.tsx";
 import type { GivenAnswer } from "./AnswerBox.ts";
+import { useFirstTab } from "./card/useFirstTab.ts";
 import type { CareQuestion } from "./careQuestion.ts";
 import { AfraidLink } from "./contacts/AfraidLink.tsx";
-import { useFirstTab } from "./card/useFirstTab.ts";
-import { Tagged } from "#ui/Tagged.tsx";
 
 interface QuestionCardProps {
   /** Null: nothing is asked, and only the place stays in which a question is announced. */

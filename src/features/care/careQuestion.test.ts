@@ -1,8 +1,8 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { CareAnswers, Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { askedIn } from "./careQuestion.ts";
 
 const FEVER = "her temperature is 38.4";

@@ -1,8 +1,8 @@
-import type { MessageId } from "#domain/ids.ts";
 import { isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
 import type { CareAnswers, Known, Triage, TriageQuestion } from "#domain/care/triage.ts";
 import { type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/triageAfter.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
+import type { MessageId } from "#domain/ids.ts";
 import type { Emergency } from "./emergency.ts";
 import { asWritten } from "./pendingEmergency.ts";
 

@@ -1,8 +1,8 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { currentEmergency, isDelivered } from "./emergency.ts";
 import { pendingEmergency } from "./pendingEmergency.ts";
 

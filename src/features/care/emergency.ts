@@ -1,5 +1,5 @@
-import type { MessageId } from "#domain/ids.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import type { MessageId } from "#domain/ids.ts";
 
 export interface Emergency {
   /** The message whose words told of it. */

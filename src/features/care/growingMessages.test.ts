@@ -1,6 +1,6 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { growingMessages } from "./growingMessages.ts";
 import { pendingEmergency } from "./pendingEmergency.ts";

@@ -1,7 +1,7 @@
+import { TURNS_BEFORE } from "#domain/care/spokenTriage.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
-import { TURNS_BEFORE } from "#domain/care/spokenTriage.ts";
 
 /** Words may still come of what was said last, and late ones of what was said before it. What is older is at the server, or on the card. */
 const STILL_GROWING = 2;

@@ -1,6 +1,6 @@
+import { triageSpoken } from "#domain/care/spokenTriage.ts";
 import { type Known, type Triage, triageAnswer } from "#domain/care/triage.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
-import { triageSpoken } from "#domain/care/spokenTriage.ts";
 import type { Emergency } from "./emergency.ts";
 
 /**

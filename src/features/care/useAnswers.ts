@@ -2,9 +2,9 @@ import { useMutation } from "convex/react";
 import { useEffect, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { CareAnswers } from "#domain/care/triage.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
-import { localValues } from "#platform/storage/storage.ts";
 import { useStore } from "#platform/state/useStore.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 import { AnswerBox, answersByMessage, type GivenAnswer } from "./AnswerBox.ts";
 
 export interface GivenAnswers {

@@ -7,9 +7,9 @@ import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { addDays } from "#domain/time/isoDate.ts";
 import { today } from "#platform/device/timeZone.ts";
-import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { Store } from "#platform/state/Store.ts";
 import { useStore } from "#platform/state/useStore.ts";
+import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import type { GivenAnswer } from "./AnswerBox.ts";
 import { useChatCare } from "./useChatCare.tsx";
 

@@ -1,19 +1,19 @@
-import type { MessageId } from "#domain/ids.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import { type ChildOnFile, type Family, familyOf } from "#domain/care/child/family.ts";
-import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
+import type { CareAnswers, Known, Triage } from "#domain/care/triage.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import type { MessageId } from "#domain/ids.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { today } from "#platform/device/timeZone.ts";
+import { useCountry } from "#user/useCountry.ts";
 import type { FoundIn } from "./card/useReasonText.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import type { Asked, CareQuestion } from "./careQuestion.ts";
 import type { GivenAnswers } from "./useAnswers.ts";
-import { type Judge, useJudge } from "./useJudge.ts";
 import { type OpenEmergency, useEpisode } from "./useEpisode.ts";
+import { type Judge, useJudge } from "./useJudge.ts";
 import { useWrittenHere } from "./useWrittenHere.ts";
-import type { CareAnswers, Known, Triage } from "#domain/care/triage.ts";
-import { today } from "#platform/device/timeZone.ts";
-import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
-import { useCountry } from "#user/useCountry.ts";
 
 export interface ChatCare {
   /** Null while nobody has to call for help. */

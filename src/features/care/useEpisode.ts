@@ -1,8 +1,8 @@
-import type { MessageId } from "#domain/ids.ts";
 import { useMemo, useRef, useState } from "react";
+import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import type { Known } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
-import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
+import type { MessageId } from "#domain/ids.ts";
 import type { Reached } from "./card/ReachedBar.tsx";
 import { currentEmergency, type Emergency, type Ended, isDelivered, isEnded } from "./emergency.ts";
 import type { EpisodeStart } from "./toldWords.ts";

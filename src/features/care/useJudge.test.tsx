@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { messageIdOf } from "#domain/ids.testing.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { NO_ANSWERS, useChatCare } from "./useChatCare.tsx";
 import { type Judge, JudgeLoader } from "./useJudge.ts";

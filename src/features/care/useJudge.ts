@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
-import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { clock } from "#platform/device/clock.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { whenOnline } from "#platform/device/online.ts";
+import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { Store } from "#platform/state/Store.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import type * as judge from "./judge.ts";

@@ -1,10 +1,10 @@
 import { Menu as MenuIcon, SquarePen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { site } from "#domain/site.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useMediaQuery } from "#ui/useMediaQuery.ts";
 
 interface ChatHeaderProps {
   /** The dashboard has a header of its own, but for phones. */

@@ -1,22 +1,22 @@
-import type { ChatId } from "#domain/ids.ts";
-import { chatIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mergeMessages } from "#domain/chat/chatMessages.ts";
-import { sampleUser } from "#user/currentUser.testing.ts";
-import { CurrentUserContext } from "#user/currentUser.ts";
-import { renderScreen } from "#platform/testing/testing.tsx";
-import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
+import { chatIdOf, storageIdOf } from "#domain/ids.testing.ts";
+import type { ChatId } from "#domain/ids.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
-import { useStore } from "#platform/state/useStore.ts";
+import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
+import { renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { ChatScreen } from "./ChatScreen.tsx";
 import { Outbox, type NewOutboxMessage } from "./outbox/Outbox.ts";
+import { sendingBy } from "./outbox/useOutbox.ts";
 import { PhotoUploads } from "./photos/PhotoUploads.ts";
 import { type Chat, useChatOutbox } from "./useChat.ts";
-import { sendingBy } from "./outbox/useOutbox.ts";
 
 interface Upload {
   onProgress: (percent: number) => void;

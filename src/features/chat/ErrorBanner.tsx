@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { appErrorData, errorCode, isOutdated, WordedError } from "#domain/errors.ts";
 import { clockTime } from "#domain/time/clockTime.ts";
+import { reloadPage } from "#platform/device/reloadPage.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
-import { reloadPage } from "#platform/device/reloadPage.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { ICON } from "#ui/icons.ts";
 

@@ -1,9 +1,9 @@
 import { HardDrive } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "#platform/state/useStore.ts";
 import { storageHealth } from "#platform/storage/StorageHealth.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { ICON } from "#ui/icons.ts";
-import { useStore } from "#platform/state/useStore.ts";
 
 /** Says once that the browser keeps nothing of what is being written. */
 export function StorageWarning() {

@@ -8,9 +8,9 @@ import { WordedError } from "#domain/errors.ts";
 import spanish from "#locales/es/chat.json";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
-import { WelcomeScreen } from "./start/WelcomeScreen.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 import { FailureBanner } from "./FailureBanner.tsx";
+import { WelcomeScreen } from "./start/WelcomeScreen.tsx";
 
 afterEach(async () => void (await getI18n().changeLanguage("en")));
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { StoredMessage } from "#domain/chat/chatMessages.ts";
 import { sampleMessage } from "#domain/chat/chatMessages.testing.ts";
+import type { StoredMessage } from "#domain/chat/chatMessages.ts";
 import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { type Functions, renderScreen, signIn } from "#platform/testing/testing.tsx";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { api } from "#convex/_generated/api.js";
-import type { ChatId } from "#domain/ids.ts";
 import { leafToShow, shownBranch } from "#domain/chat/branch.ts";
 import type { StoredMessage } from "#domain/chat/chatMessages.ts";
-import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
-import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
+import type { ChatId } from "#domain/ids.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
+import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
+import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import type { Earlier } from "./scroll/LoadEarlier.tsx";
 import { type Loaded, REACH } from "./scroll/useLoadMessage.ts";
 

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { sampleMessage } from "#domain/chat/chatMessages.testing.ts";
+import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { renderScreen, signIn } from "#platform/testing/testing.tsx";

@@ -1,4 +1,3 @@
-import type { MessageId, LocalPhotoId, ChatId, ChildId } from "#domain/ids.ts";
 import { useMutation } from "convex/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "#convex/_generated/api.js";
@@ -12,16 +11,17 @@ import {
   type ChatMessage,
 } from "#domain/chat/chatMessages.ts";
 import { errorCode, isMalformed } from "#domain/errors.ts";
+import type { MessageId, LocalPhotoId, ChatId, ChildId } from "#domain/ids.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
 import { useStore } from "#platform/state/useStore.ts";
-import type { NewOutboxMessage } from "./outbox/Outbox.ts";
-import type { PhotoUploads } from "./photos/PhotoUploads.ts";
-import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
 import { type MessageActions, useMessageActions } from "./messages/useMessageActions.ts";
+import type { NewOutboxMessage } from "./outbox/Outbox.ts";
+import type { OutboxActions } from "./outbox/useOutbox.ts";
+import type { PhotoUploads } from "./photos/PhotoUploads.ts";
 import type { Earlier } from "./scroll/LoadEarlier.tsx";
 import { useLoadMessage } from "./scroll/useLoadMessage.ts";
-import type { OutboxActions } from "./outbox/useOutbox.ts";
+import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
 import { useBranch } from "./useBranch.ts";
 import { useNewTitle } from "./useNewTitle.ts";
 

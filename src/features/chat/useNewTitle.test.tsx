@@ -1,9 +1,9 @@
 import { renderHook } from "@testing-library/react";
 import { ConvexProvider, type ConvexReactClient } from "convex/react";
 import { expect, test, vi } from "vitest";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { holdSignIn } from "#platform/testing/testing.tsx";
 import { useNewTitle } from "./useNewTitle.ts";
 

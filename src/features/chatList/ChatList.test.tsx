@@ -2,8 +2,8 @@ import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Functions, listenToWords, renderScreen } from "#platform/testing/testing.tsx";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { type Functions, listenToWords, renderScreen } from "#platform/testing/testing.tsx";
 import { ChatList } from "./ChatList.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { listTitle } from "#domain/chat/title.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
+import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import type { ListedChat } from "./ListedChat.ts";
 import type { ExportFormat } from "./useExportChat.ts";
 

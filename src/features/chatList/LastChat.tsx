@@ -11,9 +11,9 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import { ICON } from "#ui/icons.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { waitingAnswer } from "#user/waitingAnswer.ts";
-import { ICON } from "#ui/icons.ts";
 import type { ListedChat } from "./ListedChat.ts";
 import { useRecentChats } from "./useRecentChats.ts";
 

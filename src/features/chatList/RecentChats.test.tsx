@@ -1,13 +1,13 @@
-import { chatIdOf } from "#domain/ids.testing.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { sampleUser } from "#user/currentUser.testing.ts";
-import { CurrentUserContext } from "#user/currentUser.ts";
-import { forgetWaiting, keepWaiting, waitingAnswer } from "#user/waitingAnswer.ts";
+import { chatIdOf } from "#domain/ids.testing.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
+import { forgetWaiting, keepWaiting, waitingAnswer } from "#user/waitingAnswer.ts";
 import { LastChat } from "./LastChat.tsx";
 import { RecentChats } from "./RecentChats.tsx";
 

@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
+import { useNow } from "#platform/react/useNow.ts";
 import { ICON } from "#ui/icons.ts";
 import type { ListedChat } from "./ListedChat.ts";
-import { useNow } from "#platform/react/useNow.ts";
 
 /** What was talked about last, one press away. Whoever has no chats yet sees nothing of it. */
 export function RecentChats({ chats }: { chats: readonly ListedChat[] }) {

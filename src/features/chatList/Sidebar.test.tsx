@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { DAY_MS } from "#domain/time/durations.ts";
+import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
-import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
-import { DAY_MS } from "#domain/time/durations.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import type { SidebarState } from "./useSidebar.ts";
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { behindPaint } from "#platform/react/behindPaint.ts";
+import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { readCookie, writeCookie } from "#platform/storage/cookie.ts";
 import { localKeys, SIDEBAR_COOKIE } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { behindPaint } from "#platform/react/behindPaint.ts";
 import { useNarrow } from "#ui/useMediaQuery.ts";
-import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 
 const COOKIE_DAYS = 7;
 

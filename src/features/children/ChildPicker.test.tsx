@@ -1,11 +1,11 @@
-import { chatIdOf } from "#domain/ids.testing.ts";
-import type { ChatId } from "#domain/ids.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chatIdOf } from "#domain/ids.testing.ts";
+import type { ChatId } from "#domain/ids.ts";
+import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
-import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { ChildPicker } from "./ChildPicker.tsx";
 import { useChatChild } from "./useChatChild.ts";
 

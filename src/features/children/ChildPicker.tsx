@@ -7,12 +7,12 @@ import type { ChildId } from "#domain/ids.ts";
 import { site } from "#domain/site.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { Menu, MenuChoices, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
+import { Menu, MenuChoices, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import type { AddChildDialog } from "./AddChildDialog.tsx";
-import type { ChatChild } from "./useChatChild.ts";
 import { NameWithAge } from "./NameWithAge.tsx";
 import { useAgeWords } from "./useAgeWords.ts";
+import type { ChatChild } from "./useChatChild.ts";
 
 const NOBODY = "nobody";
 

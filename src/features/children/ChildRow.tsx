@@ -5,15 +5,15 @@ import { childAge } from "#domain/care/child/age.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { dateFormat } from "#domain/time/dateFormat.ts";
 import { deviceTimeZone, today } from "#platform/device/timeZone.ts";
-import { useLocale } from "#platform/react/useLocale.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useLocale } from "#platform/react/useLocale.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
+import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { useAgeWords } from "./useAgeWords.ts";
-import type { ListedCheck } from "./useLastChecks.ts";
 import type { ListedChild } from "./useChildren.ts";
+import type { ListedCheck } from "./useLastChecks.ts";
 
 interface ChildRowProps {
   child: ListedChild;

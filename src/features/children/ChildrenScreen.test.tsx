@@ -4,10 +4,10 @@ import { ConvexError } from "convex/values";
 import { getI18n } from "react-i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
+import spanish from "#locales/es/children.json";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
-import spanish from "#locales/es/children.json";
 import { ChildrenScreen } from "./ChildrenScreen.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;

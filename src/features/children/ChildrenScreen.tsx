@@ -10,13 +10,13 @@ import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts
 import { forgetLastHome } from "#platform/firstFrame/forgetLastSeen.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
+import { ICON } from "#ui/icons.ts";
 import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { ICON } from "#ui/icons.ts";
 import { ChildForm } from "./ChildForm.tsx";
 import { ChildRow } from "./ChildRow.tsx";
-import { useLastChecks } from "./useLastChecks.ts";
 import { type ListedChild, useChildren } from "./useChildren.ts";
+import { useLastChecks } from "./useLastChecks.ts";
 
 /** What has just been done, with whom. */
 interface Done {

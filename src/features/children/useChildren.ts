@@ -1,7 +1,7 @@
 import type { FunctionReturnType } from "convex/server";
 import { api } from "#convex/_generated/api.js";
-import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
+import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 
 export type ListedChild = FunctionReturnType<typeof api.children.list>[number];
 

@@ -1,7 +1,7 @@
 import type { FunctionReturnType } from "convex/server";
 import { api } from "#convex/_generated/api.js";
-import { LAST_CHECKS } from "#user/lastChecks.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
+import { LAST_CHECKS } from "#user/lastChecks.ts";
 
 export type ListedCheck = FunctionReturnType<typeof api.care.listChecks>["page"][number];
 

@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { ConsentCard } from "./ConsentCard.tsx";
 
 const nora = { _id: "u1", consents: [{ version: CONSENT_VERSION, at: 0 }] } as unknown as CurrentUser;

@@ -6,8 +6,8 @@ import { consentOf } from "#domain/account/consent.ts";
 import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
 import { Button } from "#ui/Button.tsx";
+import { useCurrentUser } from "#user/currentUser.ts";
 
 type Revoking = "idle" | "revoking" | "failed" | "noConnection";
 

@@ -5,15 +5,15 @@ import type { CitedSource } from "#domain/guidance/cited.ts";
 import { givenIn } from "#domain/guidance/vaccines/plan.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { BeginPanel } from "./BeginPanel.tsx";
-import { StartCard } from "./StartCard.tsx";
-import { TopicsCard } from "./TopicsCard.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import { BeginPanel } from "./BeginPanel.tsx";
 import { AgeCard } from "./child/AgeCard.tsx";
 import { MilestonesCard } from "./child/MilestonesCard.tsx";
 import { useHomePack } from "./child/useHomePack.ts";
 import { VaccineCard } from "./child/VaccineCard.tsx";
+import { StartCard } from "./StartCard.tsx";
+import { TopicsCard } from "./TopicsCard.tsx";
 
 export interface HomeChild extends ChildDates {
   /** Up to which day of age everything was given. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { type ReactNode, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import { SETUP_STEPS, type SetupStep } from "#domain/account/setup.ts";
 import { Button } from "#ui/Button.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "#ui/buttonClass.ts";
 import { Poster } from "#ui/brand/Poster.tsx";
+import { buttonClass } from "#ui/buttonClass.ts";
 import { ICON } from "#ui/icons.ts";
 
 const TALL = {

@@ -5,8 +5,8 @@ import { hasTerms, searchWords, wantedTerms } from "#domain/chat/search.ts";
 import { type GuidanceList, LIST_PATH } from "#domain/guidance/list.ts";
 import { readGuidanceList } from "#platform/files/guidanceFiles.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { useCountry } from "#user/useCountry.ts";
 import { Button } from "#ui/Button.tsx";
+import { useCountry } from "#user/useCountry.ts";
 import { type ListedSource, PAGE_LINK, SourceGroup } from "./SourceGroup.tsx";
 
 /** Every page that Amma's cards stand on: who published it, when, under which licence, and which questions it answers. */

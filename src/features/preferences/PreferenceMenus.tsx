@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useStore } from "#platform/state/useStore.ts";
 import { chooseTheme, THEMES, themeStore } from "#platform/device/theme.ts";
+import { useStore } from "#platform/state/useStore.ts";
 import { MenuChoices } from "#ui/menu/Menu.tsx";
 import { useLanguageChoice } from "./useLanguageChoice.ts";
 

@@ -1,9 +1,9 @@
-import { chatIdOf } from "#domain/ids.testing.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
 import { nanoid } from "nanoid";
 import { expect, test, vi } from "vitest";
+import { chatIdOf } from "#domain/ids.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 

@@ -1,5 +1,5 @@
-import { nanoid } from "nanoid";
 import { useConvex, useMutation } from "convex/react";
+import { nanoid } from "nanoid";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
@@ -11,11 +11,11 @@ import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
-import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
+import { ChoiceField } from "#ui/form/ChoiceField.tsx";
+import type { RenderShared } from "./SharedMessages.tsx";
 import { ShareLink } from "./ShareLink.tsx";
 import { SharePreview } from "./SharePreview.tsx";
-import type { RenderShared } from "./SharedMessages.tsx";
 
 interface ShareDialogProps extends RenderShared {
   chatId: ChatId;

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copyText } from "#platform/device/clipboard.ts";
 import { Button } from "#ui/Button.tsx";
-import { Field } from "#ui/form/Field.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
+import { Field } from "#ui/form/Field.tsx";
 
 interface ShareLinkProps {
   token: string;

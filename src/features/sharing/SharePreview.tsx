@@ -1,12 +1,12 @@
+import type { FunctionReturnType } from "convex/server";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { FunctionReturnType } from "convex/server";
 import type { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
 import { askAgain } from "#platform/convex/askAgain.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { type RenderShared, SharedMessages } from "./SharedMessages.tsx";

@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { site } from "#domain/site.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Mark } from "#ui/brand/Mark.tsx";
+import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { NoConnection } from "#ui/notice/Notice.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
-import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { type RenderShared, SharedMessages } from "./SharedMessages.tsx";
 
 interface SharedChatScreenProps extends RenderShared {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import type { FunctionReturnType } from "convex/server";
+import { useEffect, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 

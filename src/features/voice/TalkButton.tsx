@@ -2,9 +2,9 @@ import { AudioLines, Ellipsis, Mic, Square } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { HOOD_PATH } from "#ui/brand/Mark.tsx";
-import { usePushToTalk } from "./usePushToTalk.ts";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
+import { usePushToTalk } from "./usePushToTalk.ts";
 
 interface TalkButtonProps extends Pick<VoiceSnapshot, "connection" | "conversation" | "notice"> {
   session: Pick<VoiceSession, "watchLevel" | "tap" | "hold" | "release">;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { wordsOf } from "#domain/voice/voices.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
+import { wordsOf } from "#domain/voice/voices.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 

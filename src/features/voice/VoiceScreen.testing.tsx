@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { act, render, type RenderResult, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { useStore } from "#platform/state/useStore.ts";
 import { TestVoiceSession } from "./session/VoiceSession.testing.ts";
 import { VoiceScreen } from "./VoiceScreen.tsx";

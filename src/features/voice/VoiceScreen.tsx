@@ -2,14 +2,14 @@ import { type ReactNode, useState } from "react";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MicrophoneButton } from "./MicrophoneButton.tsx";
-import { SettingsButton } from "./SettingsButton.tsx";
-import { VoiceToolbar } from "./VoiceToolbar.tsx";
-import { TalkButton } from "./TalkButton.tsx";
-import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
-import { VoiceSettings } from "./VoiceSettings.tsx";
-import { hasCaption, VoiceAnnouncer, VoiceCaptions, VoiceNoticeLine } from "./VoiceCaptions.tsx";
 import type { VoiceSession } from "./session/VoiceSession.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
+import { SettingsButton } from "./SettingsButton.tsx";
+import { TalkButton } from "./TalkButton.tsx";
+import { hasCaption, VoiceAnnouncer, VoiceCaptions, VoiceNoticeLine } from "./VoiceCaptions.tsx";
+import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
+import { VoiceSettings } from "./VoiceSettings.tsx";
+import { VoiceToolbar } from "./VoiceToolbar.tsx";
 
 interface VoiceScreenProps {
   session: Pick<

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isVoiceLanguage, isVoiceName, VOICE_LANGUAGES, VOICE_NAMES, type VoiceChoice } from "#domain/voice/voices.ts";
 import { Dialog } from "#ui/Dialog.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { SpokenLanguages } from "./SpokenLanguages.tsx";
 

@@ -2,8 +2,8 @@ import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import voice from "#locales/en/voice.json";
-import { alert, button, left, showCard, showConnected } from "./VoiceScreen.testing.tsx";
 import { MicrophoneError, type TestVoiceSession } from "./session/VoiceSession.testing.ts";
+import { alert, button, left, showCard, showConnected } from "./VoiceScreen.testing.tsx";
 
 const CARD = <p>Get help now</p>;
 const isCardThere = () => screen.queryByText("Get help now") !== null;

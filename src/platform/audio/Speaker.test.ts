@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Speaker } from "./Speaker.ts";
 import type { Sound } from "./sound.ts";
+import { Speaker } from "./Speaker.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

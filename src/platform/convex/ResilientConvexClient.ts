@@ -1,11 +1,11 @@
 import type { AuthTokenFetcher, ConnectionState } from "convex/browser";
 import { ConvexReactClient } from "convex/react";
 import { getFunctionName } from "convex/server";
+import { reloadPage } from "#platform/device/reloadPage.ts";
+import { browserStore } from "#platform/storage/storage.ts";
 import { withOwner } from "./callOwner.ts";
 import { isBackendReachable, heartbeatWebSocket } from "./HeartbeatWebSocket.ts";
 import { SignInAhead } from "./SignInAhead.ts";
-import { reloadPage } from "#platform/device/reloadPage.ts";
-import { browserStore } from "#platform/storage/storage.ts";
 import { isOver, subjectOf, tokenIn } from "./tokenSubject.ts";
 
 const FIRST_PAUSE_MS = 500;

@@ -1,8 +1,8 @@
 import { useConvex } from "convex/react";
 import { useEffect, useState } from "react";
+import { onReconnect } from "#platform/device/online.ts";
 import { fileOf, isFresh, renewLinks } from "./fileLinks.ts";
 import { useBackendUnreachable } from "./useBackendUnreachable.ts";
-import { onReconnect } from "#platform/device/online.ts";
 
 export interface FileUrl {
   /** Null while its link is renewed, and where nothing came from it. */

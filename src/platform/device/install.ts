@@ -1,5 +1,5 @@
-import { localKeys, sessionKeys } from "#platform/storage/keys.ts";
 import { Store } from "#platform/state/Store.ts";
+import { localKeys, sessionKeys } from "#platform/storage/keys.ts";
 import { localValues, sessionValues } from "#platform/storage/storage.ts";
 
 /** What a browser says where the page could be installed: TypeScript's own library does not name it. */

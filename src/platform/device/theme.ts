@@ -1,5 +1,5 @@
-import { localKeys } from "#platform/storage/keys.ts";
 import { Store } from "#platform/state/Store.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;

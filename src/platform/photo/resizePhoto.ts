@@ -1,6 +1,6 @@
 import type { FileRejection } from "#domain/photo/chooseFiles.ts";
-import { UploadError } from "#platform/files/upload.ts";
 import { scriptAddress } from "#platform/device/scriptPolicy.ts";
+import { UploadError } from "#platform/files/upload.ts";
 import type { ResizedPhoto, ResizeAnswer, ResizeRequest } from "./resizeWorker.ts";
 import resizeWorker from "./resizeWorker.ts?worker&url";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#domain/time/durations.ts";
-import type { QueryCacheStore, CachedResult } from "./QueryCacheStore.ts";
 import { QueryCache } from "./QueryCache.ts";
+import type { QueryCacheStore, CachedResult } from "./QueryCacheStore.ts";
 
 class MemoryStore implements QueryCacheStore {
   readonly answers = new Map<string, CachedResult>();

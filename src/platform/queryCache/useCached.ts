@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
-import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { errorCode } from "#domain/errors.ts";
+import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
+import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { queryCache, type QueryKey } from "./QueryCache.ts";
 
 interface Kept<Data> {

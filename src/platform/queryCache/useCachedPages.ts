@@ -1,7 +1,7 @@
 import type { PaginatedQueryArgs, PaginatedQueryItem, PaginatedQueryReference } from "convex/react";
 import { type LivePages, useLivePages } from "#platform/convex/useLivePages.ts";
-import { queryKeyOf } from "./useCachedQuery.ts";
 import { useCached } from "./useCached.ts";
+import { queryKeyOf } from "./useCachedQuery.ts";
 
 /** As `useLivePages`, with the first page readable without a network. What is behind it is never kept: there is no more to ask for. */
 export function useCachedPages<Query extends PaginatedQueryReference>(

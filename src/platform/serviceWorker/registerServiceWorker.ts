@@ -1,5 +1,5 @@
-import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 import { scriptAddress } from "#platform/device/scriptPolicy.ts";
+import { afterFirstFrame } from "#platform/firstFrame/firstFrame.ts";
 
 const WORKER = "/serviceWorker.js";
 

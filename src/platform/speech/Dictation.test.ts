@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Dictation, spokenLanguage, understandsLocally } from "./Dictation.ts";
 import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
+import { Dictation, spokenLanguage, understandsLocally } from "./Dictation.ts";
 
 let said: string[];
 

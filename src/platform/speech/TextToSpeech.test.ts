@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TextToSpeech } from "./TextToSpeech.ts";
 import { TestUtterance } from "#platform/testing/FakeUtterance.testing.ts";
+import { TextToSpeech } from "./TextToSpeech.ts";
 
 /** A device's voice that says what it is told when the test lets it. */
 class Voice {

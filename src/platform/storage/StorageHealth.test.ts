@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { inStore } from "./browserDatabase.ts";
-import { StorageHealth, storageHealth } from "./StorageHealth.ts";
 import { localKeys } from "./keys.ts";
 import { localValues } from "./storage.ts";
+import { StorageHealth, storageHealth } from "./StorageHealth.ts";
 
 test("[P-16] of many saves that are refused the first one tells, and after a person knows none does", () => {
   const kept = new StorageHealth();

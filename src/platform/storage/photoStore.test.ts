@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PHOTOS_KEPT_MS } from "#domain/photo/limits.ts";
 import { localPhotoIdOf } from "#domain/ids.testing.ts";
+import { PHOTOS_KEPT_MS } from "#domain/photo/limits.ts";
 import { forgetOldPhotos } from "./forgetPhotos.ts";
 import { browserPhotos, type StoredPhoto } from "./photoStore.ts";
 import { storageHealth } from "./StorageHealth.ts";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadTranslations } from "#app/i18n/i18n.ts";
-import { parseChatId } from "#domain/ids.ts";
 import { VoicePage } from "#app/layouts/VoicePage.tsx";
+import { parseChatId } from "#domain/ids.ts";
 
 export const Route = createFileRoute("/_authenticated/audio-chat")({
   staticData: { title: "voice" },

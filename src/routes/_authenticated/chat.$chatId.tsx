@@ -1,5 +1,5 @@
-import { type MessageId, parseMessageId } from "#domain/ids.ts";
 import { createFileRoute } from "@tanstack/react-router";
+import { type MessageId, parseMessageId } from "#domain/ids.ts";
 
 export const Route = createFileRoute("/_authenticated/chat/$chatId")({
   /** `?message=…` opens the chat at that message. */

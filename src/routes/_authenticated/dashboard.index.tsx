@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HomePage } from "#app/layouts/HomePage.tsx";
 import { loadTranslations } from "#app/i18n/i18n.ts";
+import { HomePage } from "#app/layouts/HomePage.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard/")({
   staticData: { title: "dashboard", head: "dashboard" },

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { DashboardLayout } from "#app/layouts/DashboardLayout.tsx";
 import { loadTranslations } from "#app/i18n/i18n.ts";
+import { DashboardLayout } from "#app/layouts/DashboardLayout.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard")({
   loader: loadTranslations("dashboard", "account"),

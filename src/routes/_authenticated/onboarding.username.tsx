@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { loadTranslations } from "#app/i18n/i18n.ts";
+import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { UsernameScreen } from "#features/onboarding/UsernameScreen.tsx";
 

@@ -1,6 +1,6 @@
-import { cuesOf } from "./cues.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
 import { bucketOf, hashText } from "#domain/hash.ts";
+import { cuesOf } from "./cues.ts";
 
 /** Features are counted in so many buckets, by a hash of what they are; some share one. */
 export const BUCKETS = 1 << 17;

@@ -1,14 +1,14 @@
-import { memoized } from "#domain/memo.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
-import { Reading } from "#domain/care/reading/reading.ts";
-import { findSigns } from "#domain/care/triage.ts";
 import type { Context } from "#domain/care/guard/reading/context.ts";
-import { cuesOf } from "./cues.ts";
-import { dismissesHelp } from "./dismissals.ts";
-import { callsHarmless } from "./harmless.ts";
 import { isConditional, namesHelp, saysToGetHelp } from "#domain/care/guard/reading/help.ts";
 import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
+import { Reading } from "#domain/care/reading/reading.ts";
+import { findSigns } from "#domain/care/triage.ts";
+import { memoized } from "#domain/memo.ts";
+import { cuesOf } from "./cues.ts";
+import { dismissesHelp } from "./dismissals.ts";
+import { callsHarmless } from "./harmless.ts";
 
 /** Fewer words say little more than that they are few. */
 const SHORT = 8;

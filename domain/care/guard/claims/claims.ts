@@ -1,10 +1,10 @@
-import { BUCKETS } from "./claimFeatures.ts";
-import model from "./claimModel.json" with { type: "json" };
-import { marksOf } from "./claimMarks.ts";
 import type { Context } from "#domain/care/guard/reading/context.ts";
-import { clausesOf } from "./clauses.ts";
 import { readLinearModel, scoreOf } from "#domain/care/guard/reading/linearScore.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
+import { BUCKETS } from "./claimFeatures.ts";
+import { marksOf } from "./claimMarks.ts";
+import model from "./claimModel.json" with { type: "json" };
+import { clausesOf } from "./clauses.ts";
 
 /** For so many sentences behind it, help or danger is what is spoken of. */
 const TOPIC_SENTENCES = 2;

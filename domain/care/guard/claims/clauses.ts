@@ -1,7 +1,7 @@
 import type { Context } from "#domain/care/guard/reading/context.ts";
+import { readSentence, type Sentence } from "#domain/care/guard/reading/words.ts";
 import { bucketsOf } from "./claimFeatures.ts";
 import { marksOf } from "./claimMarks.ts";
-import { readSentence, type Sentence } from "#domain/care/guard/reading/words.ts";
 
 /** Where a sentence may turn to something else. */
 const CUT = /[;:—–,?!](?=\s)/g;

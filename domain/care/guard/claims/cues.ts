@@ -1,6 +1,6 @@
-import { POINTERS, STANCES, TOPICS, URGES } from "./cueLists.ts";
 import type { Sentence, Word } from "#domain/care/guard/reading/words.ts";
 import { memoized } from "#domain/memo.ts";
+import { POINTERS, STANCES, TOPICS, URGES } from "./cueLists.ts";
 
 const LISTS = Object.entries({ ...STANCES, ...TOPICS, ...URGES, pointer: POINTERS }).map(([name, list]) => ({
   name,

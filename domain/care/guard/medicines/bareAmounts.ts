@@ -1,8 +1,8 @@
+import type { Word } from "#domain/care/guard/reading/words.ts";
 import type { Amount } from "./amounts.ts";
 import { GIVING, isNamed } from "./counted.ts";
 import { PROSE, ROWS, type Said } from "./said.ts";
 import { OTHER_MEASURE } from "./units.ts";
-import type { Word } from "#domain/care/guard/reading/words.ts";
 
 const KILO = /^(?:kg|kgs|kilos?|kilograms?|kilogramos?|kilogramme)$/;
 const KILO_DATIVE = /^(?:kilok|kiloyk|kilokk?u|kilograminu?|kilovinu?|kg-ku)/;

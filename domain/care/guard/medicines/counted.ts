@@ -1,8 +1,8 @@
+import type { Word } from "#domain/care/guard/reading/words.ts";
 import type { Amount } from "./amounts.ts";
 import type { Said } from "./said.ts";
 import { substanceOf } from "./substances.ts";
 import { OTHER_MEASURE, unitOf, type Unit } from "./units.ts";
-import type { Word } from "#domain/care/guard/reading/words.ts";
 
 export interface Counted {
   unit: Unit;

@@ -1,17 +1,17 @@
+import type { Context } from "#domain/care/guard/reading/context.ts";
+import type { Sentence, Word } from "#domain/care/guard/reading/words.ts";
 import { type Amount, readAmounts } from "./amounts.ts";
 import { isBare, isPerKilo } from "./bareAmounts.ts";
-import type { Context } from "#domain/care/guard/reading/context.ts";
 import { unitBefore, unitBehind } from "./counted.ts";
 import { isOfMedicine, isOneOf } from "./measured.ts";
 import { isMark, isMultiple, isPictured, isReckoned } from "./multiples.ts";
 import { measuresName } from "./names.ts";
 import { isPortion, speaksOfPackage } from "./portions.ts";
-import { PROSE, type Said } from "./said.ts";
 import { belongsToRemedy } from "./remedies.ts";
+import { PROSE, type Said } from "./said.ts";
 import { isVessel, substanceOf, type Substance } from "./substances.ts";
 import { isUnexplained } from "./unexplained.ts";
 import { unitOf } from "./units.ts";
-import type { Sentence, Word } from "#domain/care/guard/reading/words.ts";
 
 /** Whether a sentence, after those before it, tells an amount of a medicine. */
 export function tellsDose(text: Sentence, context: Context, raw = ""): boolean {

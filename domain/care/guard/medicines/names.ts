@@ -1,5 +1,5 @@
-import { substanceOf } from "./substances.ts";
 import { readSentence } from "#domain/care/guard/reading/words.ts";
+import { substanceOf } from "./substances.ts";
 
 const AMOUNT = String.raw`(?:\d+(?:[.,]\d+)?|an?|one|two|three|half an?|una?|dos|tres|media|oru|randu)[ \u00a0]?(?:ml|mls|mg|millilit\w+|mililit\w+|drops?|gotas?|gotitas?|sachets?|sobres?|sobrecitos?|tablets?|tabletas?|pastillas?|comprimidos?|capsules?|c[aá]psulas?|puffs?|sprays?|thulli|tablespoons?|teaspoons?|spoons?|cucharadas?|cucharaditas?|medidas?|lids?|caps?|droppers?)`;
 const COUNT = String.raw`(?:\d{1,3}(?:[.,]\d+)?|half|one|two|three|four|media|medio|una?|dos|tres|cuatro|onnu|randu|oru)`;

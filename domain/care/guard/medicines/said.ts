@@ -1,6 +1,6 @@
 import type { Context } from "#domain/care/guard/reading/context.ts";
-import type { Substance } from "./substances.ts";
 import type { Sentence, Word } from "#domain/care/guard/reading/words.ts";
+import type { Substance } from "./substances.ts";
 
 /** For so many sentences after it was named, a medicine is what is spoken of. */
 export const PROSE = 4;

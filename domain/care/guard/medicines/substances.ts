@@ -1,5 +1,5 @@
-import { isRemedy } from "./remedies.ts";
 import type { Word } from "#domain/care/guard/reading/words.ts";
+import { isRemedy } from "./remedies.ts";
 
 /** What a word says is given: by its name, by the ending that a kind of medicine has, or by "medicine" itself. */
 export type Substance = "medicine" | "food" | null;

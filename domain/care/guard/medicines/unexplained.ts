@@ -1,9 +1,9 @@
+import type { Word } from "#domain/care/guard/reading/words.ts";
 import type { Amount } from "./amounts.ts";
 import { GIVING, isNamed } from "./counted.ts";
 import type { Said } from "./said.ts";
 import { isVessel } from "./substances.ts";
 import { OTHER_MEASURE, unitOf } from "./units.ts";
-import type { Word } from "#domain/care/guard/reading/words.ts";
 
 /** So few sentences after a medicine, a number that counts nothing is one of it. */
 const STILL = 1;

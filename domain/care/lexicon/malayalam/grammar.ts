@@ -1,6 +1,6 @@
-import { malayalamReported } from "./threat.ts";
 import type { GrammarConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
+import { malayalamReported } from "./threat.ts";
 
 /**
  * Malayalam, by its sound: as `romanize` and `soundOf` leave it, whether it was written in its own letters or in Latin ones, which

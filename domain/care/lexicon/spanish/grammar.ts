@@ -1,6 +1,6 @@
-import { spanishReported } from "./threat.ts";
 import type { GrammarConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
+import { spanishReported } from "./threat.ts";
 
 /**
  * Spanish of Spain and of America, without accents. What an English form reads as well, as `temp*` reads "temperatura", stands there

@@ -1,5 +1,5 @@
-import { createQueue, type Queue } from "#local/services/standIn/queue.ts";
 import { ReceivedAudio } from "#local/services/live/speech/ReceivedAudio.ts";
+import { createQueue, type Queue } from "#local/services/standIn/queue.ts";
 import type { LiveFault } from "./liveFaults.ts";
 import type { LiveReply } from "./liveReply.ts";
 import { LiveTokens } from "./liveTokens.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { FileFolder } from "#system/FileFolder.ts";
 import type { Database } from "#store/Database.ts";
 import { FILES_FOLDER } from "#store/sqlite/loss.ts";
-import { exportSnapshot } from "./snapshotExport.ts";
+import { FileFolder } from "#system/FileFolder.ts";
 import { type ImportMode, type ImportReport, importTables, type Snapshot } from "./importTables.ts";
+import { exportSnapshot } from "./snapshotExport.ts";
 import { parseSnapshot } from "./snapshotImport.ts";
 
 /** Database and files of one data folder as a snapshot. Its caller is alone with the database, in the backend or without one. */

@@ -1,13 +1,13 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { applySchema } from "#store/applySchema.ts";
 import { exportSchema, parseSchema } from "#schema/definition.ts";
-import type { Database } from "#store/Database.ts";
+import { applySchema } from "#store/applySchema.ts";
 import { mutate, openTestDatabase } from "#store/database.testing.ts";
-import { ExportError, exportSnapshot, MAX_ENTRIES } from "./snapshotExport.ts";
+import type { Database } from "#store/Database.ts";
 import { ImportError } from "./importTables.ts";
+import { ExportError, exportSnapshot, MAX_ENTRIES } from "./snapshotExport.ts";
 import { importSnapshot } from "./snapshotImport.ts";
 
 const NOTES = defineTable({ text: v.string(), size: v.number(), count: v.int64(), of: v.optional(v.id("people")) });

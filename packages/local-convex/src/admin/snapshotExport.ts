@@ -2,8 +2,8 @@ import { Zip, ZipDeflate } from "fflate";
 import type { Catalog } from "#store/Catalog.ts";
 import type { Database } from "#store/Database.ts";
 import type { StoredDocument } from "#store/documents/StoredDocument.ts";
-import { toExportJson } from "./exportValue.ts";
 import type { Table } from "#store/documents/table.ts";
+import { toExportJson } from "./exportValue.ts";
 
 /** Their number stands in two bytes of a ZIP as it is written here: with more, most would be lost without a word. */
 export const MAX_ENTRIES = 65_535;

@@ -1,12 +1,12 @@
 import type { RegisteredFunction, Registry } from "#modules/registry.ts";
 import { currentInvocation, isInTransaction } from "#runtime/invocation.ts";
+import { tableKey } from "#store/documents/tableKey.ts";
 import { queryPage } from "#store/query/pagination.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import { tableKey } from "#store/documents/tableKey.ts";
 import type { JsonObject, JSONValue } from "#values/json.ts";
 import { functionSpec } from "./functionSpec.ts";
-import type { Snapshots } from "./Snapshots.ts";
 import type { Imports } from "./Imports.ts";
+import type { Snapshots } from "./Snapshots.ts";
 import type { Variables } from "./Variables.ts";
 
 interface Asked {

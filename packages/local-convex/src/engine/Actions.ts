@@ -1,8 +1,11 @@
 import type { Identity } from "#auth/identity.ts";
-import { turnOf } from "#runtime/call.ts";
+import type { Caller, FunctionName } from "#modules/functionAddress.ts";
+import type { FunctionKind } from "#modules/registry.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
 import type { Monitor } from "#monitor/Monitor.ts";
-import type { Caller, FunctionName } from "#modules/functionAddress.ts";
+import { turnOf } from "#runtime/call.ts";
+import type { Call, Outcome } from "#runtime/call.ts";
+import { ACTION_LIMIT_MS } from "#runtime/callLimits.ts";
 import {
   closeInvocation,
   mintRequestId,
@@ -14,20 +17,17 @@ import {
 import type { ActionInvocation } from "#runtime/invocation.ts";
 import { callFunction, type Deployment } from "#runtime/invoke.ts";
 import { LogLines } from "#runtime/LogLines.ts";
-import type { FunctionKind } from "#modules/registry.ts";
-import { callStorage, storageCallKind } from "#syscalls/storageCalls.ts";
-import type { ActionHost } from "#syscalls/syscallsAction.ts";
 import { tableKey } from "#store/documents/tableKey.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import type { VectorIndexes } from "#vectors/VectorIndexes.ts";
-import { checkVectorQuery, type VectorQuery } from "#vectors/vectorQuery.ts";
-import type { VectorResult } from "#vectors/VectorTable.ts";
-import type { JSONValue } from "#values/json.ts";
-import type { Call, Outcome } from "#runtime/call.ts";
+import { callStorage, storageCallKind } from "#syscalls/storageCalls.ts";
+import type { ActionHost } from "#syscalls/syscallsAction.ts";
 import type { Files } from "#system/Files.ts";
 import { cancelJob, insertJob } from "#system/jobs.ts";
 import type { NewJob } from "#system/jobs.ts";
-import { ACTION_LIMIT_MS } from "#runtime/callLimits.ts";
+import type { JSONValue } from "#values/json.ts";
+import type { VectorIndexes } from "#vectors/VectorIndexes.ts";
+import { checkVectorQuery, type VectorQuery } from "#vectors/vectorQuery.ts";
+import type { VectorResult } from "#vectors/VectorTable.ts";
 import { failure, withinLimit } from "./Transactions.ts";
 
 /** Until `over` nothing else is sent: what still comes of the answer is for nobody then. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { CronDefinition } from "#modules/cronSchedule.ts";
-import type { Transaction } from "#store/Transaction.ts";
 import type { Call } from "#runtime/call.ts";
+import { LONGEST_TIMER_MS, RETRY_MS } from "#runtime/callLimits.ts";
+import type { Transaction } from "#store/Transaction.ts";
 import { cronKey, moveOn, planCrons, readCronRows } from "#system/cronRows.ts";
 import type { CronRow } from "#system/cronRows.ts";
-import { LONGEST_TIMER_MS, RETRY_MS } from "#runtime/callLimits.ts";
 import { messageOf } from "#values/messageOf.ts";
 import type { JobRunner } from "./Scheduler.ts";
 

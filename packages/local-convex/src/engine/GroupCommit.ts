@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { FairQueue } from "#runtime/FairQueue.ts";
 import { runOutside } from "#runtime/invocation.ts";
+import { Turns } from "#runtime/Turns.ts";
 import type { Database } from "#store/Database.ts";
 import type { Write } from "#store/ReadSet.ts";
 import { StorageError, toStorageError } from "#store/sqlite/StorageError.ts";
-import type { FairQueue } from "#runtime/FairQueue.ts";
-import { Turns } from "#runtime/Turns.ts";
 import { stackOf } from "#values/messageOf.ts";
 
 const MAX_MEMBERS = 64;

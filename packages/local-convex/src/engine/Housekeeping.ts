@@ -1,7 +1,7 @@
+import { KEPT_MS } from "#runtime/callLimits.ts";
 import type { Database } from "#store/Database.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { removeJobsBefore } from "#system/jobs.ts";
-import { KEPT_MS } from "#runtime/callLimits.ts";
 import { HOUR_MS } from "#values/durations.ts";
 import { messageOf } from "#values/messageOf.ts";
 

@@ -1,7 +1,7 @@
 import type { FunctionName } from "#modules/functionAddress.ts";
 import type { Registry } from "#modules/registry.ts";
-import type { Database } from "#store/Database.ts";
 import type { Call, Outcome } from "#runtime/call.ts";
+import type { Database } from "#store/Database.ts";
 
 /** The module whose internal mutations are migrations. */
 const MODULE = "migrations:";

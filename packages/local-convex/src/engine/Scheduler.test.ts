@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openTestDatabase } from "#store/database.testing.ts";
-import type { Transaction } from "#store/Transaction.ts";
-import { Registry } from "#modules/registry.ts";
 import { FunctionError } from "#modules/functionError.ts";
 import { NO_PROJECT } from "#modules/loader.ts";
+import { Registry } from "#modules/registry.ts";
+import { openTestDatabase } from "#store/database.testing.ts";
+import type { Transaction } from "#store/Transaction.ts";
 import { findJob, insertJob, type JobName } from "#system/jobs.ts";
 import { type JobRunner, Scheduler } from "./Scheduler.ts";
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Call, Outcome } from "#runtime/call.ts";
+import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS, RETRY_MS } from "#runtime/callLimits.ts";
 import type { Deployment } from "#runtime/invoke.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import type { Call, Outcome } from "#runtime/call.ts";
 import { findJob, markJob, schedulingComponents, someInProgress, waitingJobs } from "#system/jobs.ts";
 import type { Job, JobName, JobPlace, JobState } from "#system/jobs.ts";
-import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS, RETRY_MS } from "#runtime/callLimits.ts";
 import { messageOf } from "#values/messageOf.ts";
 
 type Step<T> = (transaction: Transaction) => T;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Identity } from "#auth/identity.ts";
-import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
 import { TimedOutError } from "#modules/functionError.ts";
+import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
+import type { Outcome } from "#runtime/call.ts";
 import { ReadSet } from "#store/ReadSet.ts";
 import type { Write } from "#store/ReadSet.ts";
-import type { Outcome } from "#runtime/call.ts";
 import { Subscriptions } from "./Subscriptions.ts";
 import type { LiveQuery } from "./Subscriptions.ts";
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Identity } from "#auth/identity.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
 import { TimedOutError } from "#modules/functionError.ts";
+import type { Outcome } from "#runtime/call.ts";
 import { ReadIndex } from "#store/ReadIndex.ts";
 import type { Write } from "#store/ReadSet.ts";
 import type { JSONValue } from "#values/json.ts";
-import type { Outcome } from "#runtime/call.ts";
 import type { QueryRun } from "./Transactions.ts";
 
 /** A query as somebody follows it. The journal is what the client kept of an earlier subscription. */

@@ -1,17 +1,17 @@
-import { type Bandwidth, bandwidthOf, bandwidthRead, NO_BANDWIDTH } from "#monitor/finishedCall.ts";
-import type { ReadSet, Write } from "#store/ReadSet.ts";
-import type { Database } from "#store/Database.ts";
-import type { StorageError } from "#store/sqlite/StorageError.ts";
-import type { Transaction } from "#store/Transaction.ts";
-import { NO_LIMITS } from "#store/Usage.ts";
 import { FunctionError, thrownToFunctionError, TimedOutError } from "#modules/functionError.ts";
+import { type Bandwidth, bandwidthOf, bandwidthRead, NO_BANDWIDTH } from "#monitor/finishedCall.ts";
+import type { Call, Failure, Outcome, RepeatableRequest } from "#runtime/call.ts";
+import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "#runtime/callLimits.ts";
 import { closeInvocation, mintRequestId, openTransactionInvocation } from "#runtime/invocation.ts";
 import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
 import { callFunction } from "#runtime/invoke.ts";
 import type { Deployment } from "#runtime/invoke.ts";
 import { LogLines } from "#runtime/LogLines.ts";
-import type { Call, Failure, Outcome, RepeatableRequest } from "#runtime/call.ts";
-import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "#runtime/callLimits.ts";
+import type { Database } from "#store/Database.ts";
+import type { ReadSet, Write } from "#store/ReadSet.ts";
+import type { StorageError } from "#store/sqlite/StorageError.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import { NO_LIMITS } from "#store/Usage.ts";
 import type { StuckCalls } from "#watchdog/StuckCalls.ts";
 
 /** A query's answer and everything that it depended on. */

@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "esbuild";
 import { type BuildCache, buildOnce } from "./BuildCache.ts";
 import { type DeclaredVariables, refuseOtherBindings } from "./declaredVariables.ts";
+import type { Environment } from "./environment.ts";
 import { build } from "./esbuild.ts";
 import { childComponent } from "./functionAddress.ts";
 import { OWN_PACKAGES } from "./ownPackages.ts";
-import type { Environment } from "./environment.ts";
 
 /** One instance of a component, as `convex.config.ts` mounts it. Its path decides its tables. */
 export interface Mount {

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { JSONValue } from "#values/json.ts";
-import { canonicalPath } from "./functionAddress.ts";
-import type { FunctionName } from "./functionAddress.ts";
 import { parseCronExpression } from "./cronExpression.ts";
 import type { CronFields } from "./cronExpression.ts";
+import { canonicalPath } from "./functionAddress.ts";
+import type { FunctionName } from "./functionAddress.ts";
 
 /** When a cron runs: again and again after so many milliseconds, or whenever the clock shows what the fields say. */
 export type CronSchedule = { everyMs: number } | { fields: CronFields };

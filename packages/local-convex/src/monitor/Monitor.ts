@@ -1,8 +1,8 @@
+import { SYSTEM_MODULES } from "#modules/functionAddress.ts";
 import type { Outcome } from "#runtime/call.ts";
 import type { Bandwidth, CallKind, FinishedCall } from "./finishedCall.ts";
 import { FunctionLog } from "./FunctionLog.ts";
 import type { Terminal } from "./Terminal.ts";
-import { SYSTEM_MODULES } from "#modules/functionAddress.ts";
 import { UsageCounters } from "./UsageCounters.ts";
 
 const KEPT_CALLS = 200;

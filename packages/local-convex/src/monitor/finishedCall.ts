@@ -1,6 +1,6 @@
 import type { FunctionKind } from "#modules/registry.ts";
-import type { Catalog } from "#store/Catalog.ts";
 import { billedBytesWritten } from "#store/bandwidth.ts";
+import type { Catalog } from "#store/Catalog.ts";
 import type { Transaction } from "#store/Transaction.ts";
 
 export type CallKind = FunctionKind | "httpAction";

@@ -1,10 +1,10 @@
 import type { Identity } from "#auth/identity.ts";
-import type { Caller } from "#modules/functionAddress.ts";
 import type { Execution, Subscription, Subscriptions } from "#engine/Subscriptions.ts";
+import type { Caller } from "#modules/functionAddress.ts";
 import { FunctionError } from "#modules/functionError.ts";
 import type { Failure } from "#runtime/call.ts";
-import { mintRequestId } from "#runtime/invocation.ts";
 import { MAX_QUERIES_PER_CLIENT } from "#runtime/callLimits.ts";
+import { mintRequestId } from "#runtime/invocation.ts";
 import { withinReach } from "#values/nesting.ts";
 import { queryResult } from "./messages.ts";
 import type { QuerySetChange } from "./messages.ts";

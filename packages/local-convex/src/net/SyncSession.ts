@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import { AuthenticationError } from "#auth/tokens.ts";
 import { accountOf, type VerifiedIdentity } from "#auth/identity.ts";
-import type { Caller } from "#modules/functionAddress.ts";
-import { type Call, turnOf } from "#runtime/call.ts";
+import { AuthenticationError } from "#auth/tokens.ts";
 import { type Engine, laneOf } from "#engine/Engine.ts";
 import type { MutationRun } from "#engine/Transactions.ts";
+import type { Caller } from "#modules/functionAddress.ts";
+import { type Call, turnOf } from "#runtime/call.ts";
 import { MAX_CALLS_PER_CLIENT } from "#runtime/callLimits.ts";
 import { SerialQueue } from "#runtime/SerialQueue.ts";
 import { messageOf, stackOf } from "#values/messageOf.ts";
 import { withinReach } from "#values/nesting.ts";
 import { decodeU64 } from "#values/u64.ts";
+import type { AdminKey } from "./AdminKey.ts";
+import type { LatestSockets, SessionSocket } from "./LatestSockets.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
 import type { ClientMessage, FunctionRequest, StateVersion } from "./messages.ts";
-import type { LatestSockets, SessionSocket } from "./LatestSockets.ts";
-import type { AdminKey } from "./AdminKey.ts";
-import type { SocketCounts } from "./SocketCounts.ts";
 import { QuerySet, QuerySetError } from "./QuerySet.ts";
 import { sendTogether } from "./sendTogether.ts";
+import type { SocketCounts } from "./SocketCounts.ts";
 
 /** A client gives up on a server that is silent for 60 s. */
 const PING_AFTER_MS = 15_000;

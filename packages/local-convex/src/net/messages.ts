@@ -1,8 +1,8 @@
 import type { Identity } from "#auth/identity.ts";
-import type { Failure, Outcome } from "#runtime/call.ts";
 import { clientMessage } from "#modules/functionError.ts";
-import { encodeU64 } from "#values/u64.ts";
+import type { Failure, Outcome } from "#runtime/call.ts";
 import type { JSONValue } from "#values/json.ts";
+import { encodeU64 } from "#values/u64.ts";
 
 /** What a client of the sync protocol sends. `ts` and other 64-bit numbers are base64. */
 export type ClientMessage =

@@ -1,9 +1,9 @@
 import { accountOf, type Identity } from "#auth/identity.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
 import type { FunctionError } from "#modules/functionError.ts";
-import type { LogLines } from "./LogLines.ts";
 import type { JobName } from "#system/jobs.ts";
 import type { JSONValue } from "#values/json.ts";
+import type { LogLines } from "./LogLines.ts";
 
 /** A function that somebody wants to run. */
 export interface Call extends FunctionName {

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import { Console } from "node:console";
-import { currentInvocation } from "./invocation.ts";
-import type { Invocation } from "./invocation.ts";
 import type { Environment } from "#modules/environment.ts";
 import { separateGlobals } from "./globalScope.ts";
+import { currentInvocation } from "./invocation.ts";
+import type { Invocation } from "./invocation.ts";
 import { holdMoments } from "./moments.ts";
 
 /** Hears of each line of a function's console. */

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Identity } from "#auth/identity.ts";
-import type { JobName } from "#system/jobs.ts";
-import { SerialQueue } from "./SerialQueue.ts";
+import type { FunctionName } from "#modules/functionAddress.ts";
 import type { QueryStream } from "#store/query/QueryStream.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import type { FunctionName } from "#modules/functionAddress.ts";
+import type { JobName } from "#system/jobs.ts";
 import { randomBytes } from "#values/randomBytes.ts";
 import type { LogLines } from "./LogLines.ts";
+import { SerialQueue } from "./SerialQueue.ts";
 
 interface InvocationBase extends Readonly<FunctionName> {
   /** Sixteen hexadecimal digits; names the request in errors and logs. */

@@ -1,14 +1,14 @@
+import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
+import type { Registry, RegisteredFunction } from "#modules/registry.ts";
 import { findMismatch } from "#schema/validator.ts";
 import type { TableNumbers } from "#schema/validator.ts";
 import type { Limits } from "#store/Usage.ts";
 import type { JSONValue } from "#values/json.ts";
 import { areTooNested, TOO_NESTED } from "#values/nesting.ts";
-import { FunctionError, thrownToFunctionError } from "#modules/functionError.ts";
 import { MAX_NESTED_CALLS, MAX_VALUE_BYTES } from "./callLimits.ts";
 import { holdClassesOfActions } from "./hostObjects.ts";
 import { closeInvocation, isInTransaction, openNestedInvocation, refuseIfClosed, runInside } from "./invocation.ts";
 import type { Invocation, TransactionInvocation } from "./invocation.ts";
-import type { Registry, RegisteredFunction } from "#modules/registry.ts";
 
 /** The user's code and what is needed to run it. */
 export interface Deployment {

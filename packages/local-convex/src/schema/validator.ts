@@ -1,6 +1,6 @@
 import type { ValidatorJSON } from "convex/values";
-import { decodeId } from "#values/ids.ts";
 import { displayValue } from "#values/display.ts";
+import { decodeId } from "#values/ids.ts";
 import { isJsonObject, type JSONValue, type JsonObject, typeOf } from "#values/json.ts";
 import { compareEncoded } from "#values/keys.ts";
 import { displayLiteral, displayValidator, sortedFields } from "./displayValidator.ts";

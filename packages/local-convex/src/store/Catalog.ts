@@ -5,16 +5,16 @@ import { decodeId } from "#values/ids.ts";
 import { type JsonObject, valueAt } from "#values/json.ts";
 import { afterKey, encodeIndexKey } from "#values/keys.ts";
 import { TABLE_NAME_CHARS } from "#values/limits.ts";
-import { WHOLE_INDEX } from "./ReadSet.ts";
 import { indexRowChecksum } from "./documents/checksum.ts";
+import type { StoredDocument } from "./documents/StoredDocument.ts";
+import type { Index, SearchIndex, Table } from "./documents/table.ts";
+import { parseTableKey, tableKey } from "./documents/tableKey.ts";
 import { type IndexedRow, verifiedDocument } from "./documents/verifiedDocument.ts";
+import { WHOLE_INDEX } from "./ReadSet.ts";
 import type { SearchRows } from "./search/SearchRows.ts";
 import type { Statements } from "./sqlite/sqlite.ts";
-import type { StoredDocument } from "./documents/StoredDocument.ts";
-import { FIRST_USER_TABLE, SYSTEM_TABLES } from "./systemTables.ts";
 import { SEARCH_INDEX } from "./sqlite/upgradeLayout.ts";
-import { parseTableKey, tableKey } from "./documents/tableKey.ts";
-import type { Index, SearchIndex, Table } from "./documents/table.ts";
+import { FIRST_USER_TABLE, SYSTEM_TABLES } from "./systemTables.ts";
 
 const BUILT_IN: IndexDefinition[] = [
   { name: "by_id", fields: ["_id"] },

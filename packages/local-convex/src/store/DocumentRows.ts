@@ -1,11 +1,11 @@
 import { compareKeys, encodeIndexKey } from "#values/keys.ts";
 import { indexKey } from "./Catalog.ts";
 import { documentChecksum, indexRowChecksum } from "./documents/checksum.ts";
+import type { StoredDocument } from "./documents/StoredDocument.ts";
+import type { Index, Place, Table } from "./documents/table.ts";
 import { type IndexedRow, verifiedDocument } from "./documents/verifiedDocument.ts";
 import type { SearchRows } from "./search/SearchRows.ts";
 import type { Statements } from "./sqlite/sqlite.ts";
-import type { StoredDocument } from "./documents/StoredDocument.ts";
-import type { Index, Place, Table } from "./documents/table.ts";
 
 /** Which row of SQLite a document is. */
 export type Row = { table: Table; internalId: Uint8Array; number: number };

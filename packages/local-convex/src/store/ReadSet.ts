@@ -1,7 +1,7 @@
 import { afterPrefix, compareKeys } from "#values/keys.ts";
-import { matchesSearch, type SearchQuery } from "./search/searchTerms.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
 import type { Place } from "./documents/table.ts";
+import { matchesSearch, type SearchQuery } from "./search/searchTerms.ts";
 
 /** Keys from `low` up to, but not including, `high`. */
 export type Interval = { low: Uint8Array; high: Uint8Array };

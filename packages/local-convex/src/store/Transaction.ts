@@ -2,19 +2,19 @@ import type { DatabaseSync } from "node:sqlite";
 import { decodeId, encodeId, mintInternalId } from "#values/ids.ts";
 import { type JsonObject, typeOf } from "#values/json.ts";
 import type { Catalog } from "./Catalog.ts";
+import { awaitsCommitTime, withCommitTime } from "./commitTime.ts";
 import type { DocumentRows, Row } from "./DocumentRows.ts";
 import { checkDocument } from "./documents/checkDocument.ts";
-import { awaitsCommitTime, withCommitTime } from "./commitTime.ts";
+import type { StoredDocument } from "./documents/StoredDocument.ts";
+import type { Table } from "./documents/table.ts";
+import { tableKey } from "./documents/tableKey.ts";
 import { checkNewDocument, newDocument, requireObject, type SystemFields } from "./newDocument.ts";
 import { ReadSet, WHOLE_INDEX, type Write } from "./ReadSet.ts";
-import { StorageError, toStorageError } from "./sqlite/StorageError.ts";
-import type { StoredDocument } from "./documents/StoredDocument.ts";
 import type { SearchRows } from "./search/SearchRows.ts";
 import type { Statements } from "./sqlite/sqlite.ts";
+import { StorageError, toStorageError } from "./sqlite/StorageError.ts";
 import { refuseWrongSystemAccess } from "./systemTables.ts";
-import { tableKey } from "./documents/tableKey.ts";
 import { type Limits, Usage } from "./Usage.ts";
-import type { Table } from "./documents/table.ts";
 
 /**
  * `table` is what a two-argument call named; `system` opens the tables whose names begin with an underscore; `component` is whose

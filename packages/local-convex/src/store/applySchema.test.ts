@@ -1,11 +1,11 @@
 import { defineSchema, defineTable, type GenericSchema, type SchemaDefinition as Schema } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
-import type { Database } from "./Database.ts";
-import { collect, mutate, openTestDatabase, read, temporaryFolder } from "./database.testing.ts";
-import { openQuery } from "./query/query.ts";
-import { applySchema, SchemaMismatchError } from "./applySchema.ts";
 import { exportSchema, NO_SCHEMA, parseSchema, type SchemaDefinition } from "#schema/definition.ts";
+import { applySchema, SchemaMismatchError } from "./applySchema.ts";
+import { collect, mutate, openTestDatabase, read, temporaryFolder } from "./database.testing.ts";
+import type { Database } from "./Database.ts";
+import { openQuery } from "./query/query.ts";
 
 function parsed(schema: Schema<GenericSchema, boolean>): SchemaDefinition {
   return parseSchema(exportSchema(schema));

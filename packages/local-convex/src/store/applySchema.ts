@@ -1,10 +1,10 @@
 import type { ValidatorJSON } from "convex/values";
-import type { Catalog } from "./Catalog.ts";
-import type { Database } from "./Database.ts";
-import { tableKey } from "./documents/tableKey.ts";
 import type { SchemaDefinition, TableDefinition } from "#schema/definition.ts";
 import { explainMismatch } from "#schema/validator.ts";
+import type { Catalog } from "./Catalog.ts";
+import type { Database } from "./Database.ts";
 import type { Table } from "./documents/table.ts";
+import { tableKey } from "./documents/tableKey.ts";
 
 /** Stored documents do not fit the new schema. The message names them, and holds nothing of what is in them. */
 export class SchemaMismatchError extends Error {

@@ -1,11 +1,11 @@
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
-import { applySchema } from "./applySchema.ts";
 import { exportSchema, parseSchema } from "#schema/definition.ts";
+import { applySchema } from "./applySchema.ts";
 import { billedBytesWritten } from "./bandwidth.ts";
-import type { Database } from "./Database.ts";
 import { collect, mutate, openTestDatabase, read } from "./database.testing.ts";
+import type { Database } from "./Database.ts";
 import { openQuery, type Query } from "./query/query.ts";
 import type { Transaction } from "./Transaction.ts";
 

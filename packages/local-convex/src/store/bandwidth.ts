@@ -1,7 +1,7 @@
 import { BUILT_IN_INDEXES } from "#schema/checkIndexes.ts";
 import type { Catalog } from "./Catalog.ts";
-import type { Write } from "./ReadSet.ts";
 import type { Index } from "./documents/table.ts";
+import type { Write } from "./ReadSet.ts";
 
 /**
  * Database bandwidth by Convex's rule (`track_commit` of its committer, `IndexRange` of its queries): the whole document, and its

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mutate, openTestDatabase, present } from "./database.testing.ts";
 import { awaitsCommitTime, withCommitTime } from "./commitTime.ts";
+import { mutate, openTestDatabase, present } from "./database.testing.ts";
 
 const PLACEHOLDER = { $commitTs: null };
 const NOON = Date.parse("2026-03-01T12:00:00Z");

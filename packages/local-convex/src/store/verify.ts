@@ -1,13 +1,13 @@
 import { decodeId } from "#values/ids.ts";
 import { indexKey } from "./Catalog.ts";
-import { indexRowChecksum } from "./documents/checksum.ts";
 import type { Database } from "./Database.ts";
-import { damagedFieldWhileOpen } from "./sqlite/fileHeader.ts";
-import { corruptionOf, type IndexedRow } from "./documents/verifiedDocument.ts";
-import { ownRowsDamage } from "./sqlite/ownRows.ts";
-import { BOUND_LIMIT } from "./sqlite/sqlite.ts";
+import { indexRowChecksum } from "./documents/checksum.ts";
 import { StoredDocument } from "./documents/StoredDocument.ts";
 import type { Table } from "./documents/table.ts";
+import { corruptionOf, type IndexedRow } from "./documents/verifiedDocument.ts";
+import { damagedFieldWhileOpen } from "./sqlite/fileHeader.ts";
+import { ownRowsDamage } from "./sqlite/ownRows.ts";
+import { BOUND_LIMIT } from "./sqlite/sqlite.ts";
 
 /** Documents, or rows of an index, that are looked at in one step: a few milliseconds. */
 const BATCH = 128;

@@ -1,5 +1,5 @@
-import type { Files } from "#system/Files.ts";
 import type { Transaction } from "#store/Transaction.ts";
+import type { Files } from "#system/Files.ts";
 
 /** `ctx.storage` inside a transaction: that of a query or mutation, or one of its own where an action asks. */
 interface StorageCall {

@@ -1,8 +1,8 @@
-import type { Files } from "#system/Files.ts";
 import type { Syscalls } from "#runtime/globals.ts";
 import { currentInvocation, isInTransaction, refuseIfClosed } from "#runtime/invocation.ts";
 import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
 import type { Deployment } from "#runtime/invoke.ts";
+import type { Files } from "#system/Files.ts";
 import { actionJsSyscall, actionSyscall } from "./syscallsAction.ts";
 import type { ActionHost } from "./syscallsAction.ts";
 import { transactionSyscall } from "./syscallsAsync.ts";

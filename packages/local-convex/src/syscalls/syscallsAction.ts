@@ -1,13 +1,13 @@
-import type { NewJob } from "#system/jobs.ts";
-import type { VectorQuery } from "#vectors/vectorQuery.ts";
-import type { VectorResult } from "#vectors/VectorTable.ts";
-import type { JSONValue } from "#values/json.ts";
 import { functionHandle, resolveAddress } from "#modules/functionAddress.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
-import type { ActionInvocation } from "#runtime/invocation.ts";
-import { unsupportedOperation } from "./unsupported.ts";
 import type { FunctionKind } from "#modules/registry.ts";
+import type { ActionInvocation } from "#runtime/invocation.ts";
+import type { NewJob } from "#system/jobs.ts";
+import type { JSONValue } from "#values/json.ts";
+import type { VectorQuery } from "#vectors/vectorQuery.ts";
+import type { VectorResult } from "#vectors/VectorTable.ts";
 import { storageCallKind } from "./storageCalls.ts";
+import { unsupportedOperation } from "./unsupported.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -1,18 +1,18 @@
-import type { Files } from "#system/Files.ts";
-import { cancelJob, insertJob } from "#system/jobs.ts";
+import { functionHandle, resolveAddress } from "#modules/functionAddress.ts";
 import { MAX_SCHEDULED_BYTES } from "#runtime/callLimits.ts";
+import type { TransactionInvocation } from "#runtime/invocation.ts";
+import { callNested, callOnSnapshot } from "#runtime/invoke.ts";
+import type { Deployment } from "#runtime/invoke.ts";
 import { InvalidCursorError, queryPage } from "#store/query/pagination.ts";
 import type { PageRequest } from "#store/query/pagination.ts";
 import type { Access } from "#store/Transaction.ts";
 import type { Limits, Usage } from "#store/Usage.ts";
+import type { Files } from "#system/Files.ts";
+import { cancelJob, insertJob } from "#system/jobs.ts";
 import { type JsonObject, type JSONValue, sizeOf } from "#values/json.ts";
-import { functionHandle, resolveAddress } from "#modules/functionAddress.ts";
-import { callNested, callOnSnapshot } from "#runtime/invoke.ts";
-import type { Deployment } from "#runtime/invoke.ts";
-import type { TransactionInvocation } from "#runtime/invocation.ts";
-import { unsupportedOperation } from "./unsupported.ts";
-import { transactionMetrics } from "./transactionMetrics.ts";
 import { callStorage, storageCallKind } from "./storageCalls.ts";
+import { transactionMetrics } from "./transactionMetrics.ts";
+import { unsupportedOperation } from "./unsupported.ts";
 
 type Fields = Record<string, unknown>;
 type Operation = (invocation: TransactionInvocation, request: Fields, host: TransactionHost) => string | Promise<string>;

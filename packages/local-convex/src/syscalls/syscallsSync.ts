@@ -1,9 +1,9 @@
+import { isInTransaction } from "#runtime/invocation.ts";
+import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
 import { openQuery } from "#store/query/query.ts";
 import type { Query } from "#store/query/query.ts";
 import type { JSONValue } from "#values/json.ts";
 import { unsupportedOperation } from "./unsupported.ts";
-import { isInTransaction } from "#runtime/invocation.ts";
-import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
 
 type Fields = Record<string, unknown>;
 

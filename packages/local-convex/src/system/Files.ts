@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import type { Write } from "#store/ReadSet.ts";
 import { parseTableKey, tableKey } from "#store/documents/tableKey.ts";
+import type { Write } from "#store/ReadSet.ts";
+import { FILES_FOLDER } from "#store/sqlite/loss.ts";
 import type { Transaction } from "#store/Transaction.ts";
 import { decodeId, encodeId } from "#values/ids.ts";
 import type { JsonObject } from "#values/json.ts";
-import { FILES_FOLDER } from "#store/sqlite/loss.ts";
 import { messageOf } from "#values/messageOf.ts";
 import { FileFolder } from "./FileFolder.ts";
 import type { ReceivedFile } from "./FileFolder.ts";

@@ -1,5 +1,5 @@
-import { randomBytes } from "./randomBytes.ts";
 import { DAY_MS } from "./durations.ts";
+import { randomBytes } from "./randomBytes.ts";
 
 export type DecodedId = { tableNumber: number; internalId: Uint8Array };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { areTooNested, withinReach } from "./nesting.ts";
 import type { JSONValue } from "./json.ts";
+import { areTooNested, withinReach } from "./nesting.ts";
 
 function nested(levels: number, inside: JSONValue = 1): JSONValue {
   let value = inside;

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DISMISS_REASONS, type DismissReason } from "#domain/care/dismissal.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
+import { DISMISS_REASONS, type DismissReason } from "#domain/care/dismissal.ts";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";

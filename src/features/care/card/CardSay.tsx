@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChildOnFile } from "#domain/care/child/family.ts";
 import { sayFor } from "#domain/care/card/say.ts";
-import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { languageOfLine } from "#domain/care/card/spokenIn.ts";
+import type { ChildOnFile } from "#domain/care/child/family.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
+import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 
 export interface CardSayProps {

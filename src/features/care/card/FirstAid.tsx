@@ -14,9 +14,9 @@ import { type Caution, doOrDoNot, isCaution } from "#domain/care/firstAid/cautio
 import { STATEMENTS } from "#domain/care/firstAid/statements.ts";
 import { DRAWINGS_REVIEWED } from "#features/care/drawing/drawingsReviewed.ts";
 import { hasDrawing, StepDrawing } from "#features/care/drawing/StepDrawing.tsx";
+import { keepAwake } from "#platform/device/wakeLock.ts";
 import { ICON } from "#ui/icons.ts";
 import { ReadSteps } from "./ReadSteps.tsx";
-import { keepAwake } from "#platform/device/wakeLock.ts";
 
 interface FirstAidProps {
   /** What the card is about. */

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { MINUTE_MS } from "#domain/time/durations.ts";
-import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 import { clock } from "#platform/device/clock.ts";
+import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 
 type Episode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DOSE } from "#domain/care/evaluation/dose.ts";
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import english from "#locales/en/care.json";
 import spanish from "#locales/es/care.json";
 import malayalam from "#locales/ml/care.json";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { emergencySigns, loudSigns } from "#domain/care/card/signs.ts";
+import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type english from "#locales/en/care.json";
 
 type Reason = keyof typeof english.why;

@@ -1,11 +1,11 @@
 import { act, cleanup, createEvent, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ComponentProps } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import english from "#locales/en/check.json";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { OverlayContext } from "#ui/overlay.ts";
-import english from "#locales/en/check.json";
 import { CheckScreen } from "./CheckScreen.tsx";
 
 beforeEach(() => localValues.remove(localKeys.check(null)));

@@ -2,14 +2,14 @@ import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { languageOfLine } from "#domain/care/card/spokenIn.ts";
 import { type Check, signsIn } from "#domain/care/check/check.ts";
 import { type Age, formatAge } from "#domain/care/child/age.ts";
-import { languageOfLine } from "#domain/care/card/spokenIn.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
 import { urgentContacts, type Contact } from "#domain/care/contacts/contacts.ts";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { telHref } from "#features/care/contacts/telHref.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 
 interface NowDockProps {
   check: Check;

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
 import { type Check, type CheckAnswer, levelOf } from "#domain/care/check/check.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 
 interface CheckMessage {
   check: Check;

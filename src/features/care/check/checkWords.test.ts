@@ -13,14 +13,14 @@ import {
 } from "#domain/care/check/questions.ts";
 import { familyOfOne } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
-import { triage } from "#domain/care/triage.ts";
 import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
+import { triage } from "#domain/care/triage.ts";
 import english from "#locales/en/check.json";
 import commonEnglish from "#locales/en/common.json";
-import commonSpanish from "#locales/es/common.json";
-import commonMalayalam from "#locales/ml/common.json";
 import spanish from "#locales/es/check.json";
+import commonSpanish from "#locales/es/common.json";
 import malayalam from "#locales/ml/check.json";
+import commonMalayalam from "#locales/ml/common.json";
 import { checkMessage } from "./checkMessage.ts";
 
 const LANGUAGES = { en: english, es: spanish, ml: malayalam };

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { telHref } from "#features/care/contacts/telHref.ts";
-import { buttonClass } from "#ui/buttonClass.ts";
 import { Button } from "#ui/Button.tsx";
-import { useModalSheet } from "./useModalSheet.ts";
+import { buttonClass } from "#ui/buttonClass.ts";
 import { Dialog } from "#ui/Dialog.tsx";
+import { useModalSheet } from "./useModalSheet.ts";
 
 interface LastResortProps {
   /** Of their country, where it is known, the first to be called first. */

@@ -3,13 +3,13 @@ import { userEvent } from "@testing-library/user-event";
 import { createInstance, type i18n, type ResourceKey } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
+import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import care from "#locales/en/care.json";
 import common from "#locales/en/common.json";
 import firstAid from "#locales/en/firstAid.json";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { UrgentHelp, UrgentHelpButton } from "./UrgentHelp.tsx";
 
 const FETCH_MS = 50;

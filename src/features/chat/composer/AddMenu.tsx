@@ -1,8 +1,8 @@
 import { Camera, ImagePlus, Plus, ShieldQuestionMark, Speech } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
-import { ActionMenu, ActionMenuItem } from "#ui/menu/ActionMenu.tsx";
 import { ICON } from "#ui/icons.ts";
+import { ActionMenu, ActionMenuItem } from "#ui/menu/ActionMenu.tsx";
 
 interface AddMenuProps {
   onAttach: () => void;

@@ -1,11 +1,11 @@
-import { localPhotoIdOf } from "#domain/ids.testing.ts";
 import { cleanup, createEvent, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { MESSAGE_CHARS } from "#domain/chat/limits.ts";
-import { Composer } from "./Composer.tsx";
+import { localPhotoIdOf } from "#domain/ids.testing.ts";
 import type { LocalPhoto } from "#features/chat/photos/PhotoUploads.ts";
+import { Composer } from "./Composer.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 
 const noPhotos: DraftPhotos = {

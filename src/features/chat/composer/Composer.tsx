@@ -12,10 +12,10 @@ import { useTranslation } from "react-i18next";
 import { canSend, charsLeft, NOTICE_CHARS } from "#domain/chat/draft.ts";
 import { openCamera } from "#platform/photo/openCamera.ts";
 import { Button } from "#ui/Button.tsx";
-import { PhotoErrors } from "./PhotoErrors.tsx";
-import { PhotoAttachments } from "./PhotoAttachments.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { ComposerDisc } from "./ComposerDisc.tsx";
+import { PhotoAttachments } from "./PhotoAttachments.tsx";
+import { PhotoErrors } from "./PhotoErrors.tsx";
 import { useDictationBar } from "./useDictationBar.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 

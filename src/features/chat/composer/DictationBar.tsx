@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { useEscape } from "#ui/useEscape.ts";
 import { ICON } from "#ui/icons.ts";
+import { useEscape } from "#ui/useEscape.ts";
 import { useDictation } from "./useDictation.ts";
 
 interface DictationBarProps {

@@ -1,7 +1,7 @@
 import { RotateCcw, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { LocalPhoto } from "#features/chat/photos/PhotoUploads.ts";
 import { PhotoProgress } from "#features/chat/photos/PhotoProgress.tsx";
+import type { LocalPhoto } from "#features/chat/photos/PhotoUploads.ts";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
 

@@ -2,10 +2,10 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
+import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { useDictationBar } from "./useDictationBar.tsx";
 
 const CONSENT = localKeys.dictationConsent("meera");

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Dictation, type DictationFault, spokenLanguage, understandsLocally } from "#platform/speech/Dictation.ts";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 
 type DictationState = "starting" | "asking" | "listening" | DictationFault;
 

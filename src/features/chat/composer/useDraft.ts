@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import type { ChatId } from "#domain/ids.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 
 type DraftKind = "draft" | "draftPhotos";
 

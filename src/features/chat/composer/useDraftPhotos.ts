@@ -1,5 +1,5 @@
-import { type LocalPhotoId, parseLocalPhotoId, type ChatId } from "#domain/ids.ts";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { type LocalPhotoId, parseLocalPhotoId, type ChatId } from "#domain/ids.ts";
 import { chooseFiles, type RejectedFile } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { LocalPhoto, PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";

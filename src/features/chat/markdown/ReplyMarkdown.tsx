@@ -1,12 +1,12 @@
 // Children are handed over as arguments, not as a list, where their place is all that tells them apart: then none needs a key.
 import { createContext, createElement, Fragment, memo, type ReactNode, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Block } from "#domain/markdown/blocks.ts";
-import { BlockReader } from "#domain/markdown/BlockReader.ts";
-import { withoutOpenSigns } from "#domain/markdown/growing.ts";
-import type { Alignment } from "#domain/markdown/table.ts";
-import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
 import { splitAtMarks } from "#domain/guidance/cited.ts";
+import { BlockReader } from "#domain/markdown/BlockReader.ts";
+import type { Block } from "#domain/markdown/blocks.ts";
+import { withoutOpenSigns } from "#domain/markdown/growing.ts";
+import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
+import type { Alignment } from "#domain/markdown/table.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
 export interface ReplyMarkdownProps {

@@ -1,18 +1,18 @@
 import { RotateCcw, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canRetry } from "#domain/chat/reply.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { canRetry } from "#domain/chat/reply.ts";
+import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { Spinner } from "#ui/Spinner.tsx";
-import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { MessageMenu } from "./MessageMenu.tsx";
-import type { RowActions } from "./useRowActions.tsx";
 import { Timestamp } from "./Timestamp.tsx";
 import { useReadAloud } from "./useReadAloud.ts";
+import type { RowActions } from "./useRowActions.tsx";
 import { VersionPager } from "./VersionPager.tsx";
 
 /** Loaded with the first answer that somebody finds bad: that it was is stored without it. */

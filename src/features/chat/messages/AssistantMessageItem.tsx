@@ -1,20 +1,20 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { replyText, type AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import { replyText, type AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { site } from "#domain/site.ts";
-import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
-import { lazyPart } from "#platform/react/lazyPart.tsx";
-import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
-import { ThinkingIndicator } from "./ThinkingIndicator.tsx";
-import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
-import { ReplyStatusNote } from "./ReplyStatusNote.tsx";
-import type { RowActions } from "./useRowActions.tsx";
 import { replyElementId } from "#features/chat/markdown/visibleText.ts";
 import { useReplyStream } from "#features/chat/stream/useReplyStream.ts";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
+import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
+import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
+import { ReplyStatusNote } from "./ReplyStatusNote.tsx";
+import { ThinkingIndicator } from "./ThinkingIndicator.tsx";
+import type { RowActions } from "./useRowActions.tsx";
 
 /** What the local stand-in for the provider calls its model. */
 const DEMO_MODEL = "amma-demo";

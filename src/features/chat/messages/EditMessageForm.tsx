@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { canSend, charsLeft } from "#domain/chat/draft.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
 import { Button } from "#ui/Button.tsx";
+import { useCurrentUser } from "#user/currentUser.ts";
 
 interface EditMessageFormProps {
   /** The browser keeps the other words under it. */

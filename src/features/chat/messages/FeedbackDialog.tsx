@@ -2,8 +2,8 @@ import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FEEDBACK_CHARS, FEEDBACK_REASONS, type Feedback, type FeedbackReason } from "#domain/chat/feedback.ts";
 import { Button } from "#ui/Button.tsx";
-import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
+import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 
 interface FeedbackDialogProps {
   onSend: (feedback: Feedback) => void;

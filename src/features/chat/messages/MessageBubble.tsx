@@ -1,18 +1,18 @@
-import type { MessageId } from "#domain/ids.ts";
+import { Clock } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { failedPhotos, type UserMessage } from "#domain/chat/chatMessages.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
-import { Clock } from "lucide-react";
-import { SMALL_ICON } from "#ui/icons.ts";
-import { Bubble } from "#ui/Bubble.tsx";
-import { Button } from "#ui/Button.tsx";
-import { FoldedText } from "./FoldedText.tsx";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
+import type { MessageId } from "#domain/ids.ts";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { FailedPhotos } from "#features/chat/photos/PhotoProgress.tsx";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
+import { Bubble } from "#ui/Bubble.tsx";
+import { Button } from "#ui/Button.tsx";
+import { SMALL_ICON } from "#ui/icons.ts";
+import { FoldedText } from "./FoldedText.tsx";
 
 /** Shorter waits are the way there, and pass unmentioned. */
 const WAITING_MS = 3_000;

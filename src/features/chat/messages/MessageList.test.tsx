@@ -1,12 +1,12 @@
-import { messageIdOf, chatIdOf } from "#domain/ids.testing.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { StoredMessage } from "#domain/chat/chatMessages.ts";
 import { sampleMessage } from "#domain/chat/chatMessages.testing.ts";
+import type { StoredMessage } from "#domain/chat/chatMessages.ts";
+import { messageIdOf, chatIdOf } from "#domain/ids.testing.ts";
+import type { OutboxActions } from "#features/chat/outbox/useOutbox.ts";
+import { useChat } from "#features/chat/useChat.ts";
 import { listenToWords, renderScreen } from "#platform/testing/testing.tsx";
 import { MessageList } from "./MessageList.tsx";
-import { useChat } from "#features/chat/useChat.ts";
-import type { OutboxActions } from "#features/chat/outbox/useOutbox.ts";
 
 /** Nothing is on its way. */
 const sending: OutboxActions = {

@@ -1,10 +1,10 @@
 import { Ellipsis, Square, Trash2, Volume2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu, ActionMenuItem } from "#ui/menu/ActionMenu.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { MenuLine } from "#ui/menu/Menu.tsx";
 import { ICON } from "#ui/icons.ts";
+import { ActionMenu, ActionMenuItem } from "#ui/menu/ActionMenu.tsx";
+import { MenuLine } from "#ui/menu/Menu.tsx";
 
 /** Reading an answer aloud; null where the device has no voice, or there is nothing to read. */
 export interface ReadAloud {

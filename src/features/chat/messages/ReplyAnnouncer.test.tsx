@@ -1,9 +1,9 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AssistantMessage, ChatMessage } from "#domain/chat/chatMessages.ts";
-import { ReplyAnnouncer } from "./ReplyAnnouncer.tsx";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { replyElementId } from "#features/chat/markdown/visibleText.ts";
+import { ReplyAnnouncer } from "./ReplyAnnouncer.tsx";
 
 function reply(fields: Partial<AssistantMessage> = {}): AssistantMessage {
   return {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { runningReply, type ChatMessage } from "#domain/chat/chatMessages.ts";
+import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { MessageId } from "#domain/ids.ts";
-import { useLanguage } from "#platform/react/useLanguage.ts";
 import { visibleText } from "#features/chat/markdown/visibleText.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 
 /** After this the answer is drawn, and after that it has been taken up by the screen reader and is not met a second time. */
 const DRAWN_MS = 100;

@@ -1,8 +1,8 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { ReplyStatusNote } from "./ReplyStatusNote.tsx";
 

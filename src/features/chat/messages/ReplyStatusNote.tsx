@@ -1,12 +1,12 @@
 import { CircleAlert, RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MessageId } from "#domain/ids.ts";
-import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
+import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
+import type { MessageId } from "#domain/ids.ts";
+import { clockTime } from "#domain/time/clockTime.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
-import { clockTime } from "#domain/time/clockTime.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
 

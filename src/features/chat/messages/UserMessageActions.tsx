@@ -2,12 +2,12 @@ import { Pencil } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
+import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
-import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { MessageMenu } from "./MessageMenu.tsx";
-import type { RowActions } from "./useRowActions.tsx";
 import { Timestamp } from "./Timestamp.tsx";
+import type { RowActions } from "./useRowActions.tsx";
 import { VersionPager } from "./VersionPager.tsx";
 
 interface UserMessageActionsProps {

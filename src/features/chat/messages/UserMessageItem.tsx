@@ -1,12 +1,12 @@
-import type { MessageId } from "#domain/ids.ts";
 import { memo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
+import type { MessageId } from "#domain/ids.ts";
+import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
 import { EditMessageForm } from "./EditMessageForm.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
-import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { UserMessageActions } from "./UserMessageActions.tsx";
 import type { RowActions } from "./useRowActions.tsx";
 

@@ -1,7 +1,7 @@
-import type { MessageId } from "#domain/ids.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { MessageId } from "#domain/ids.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 
 export type PagerDirection = "previous" | "next";

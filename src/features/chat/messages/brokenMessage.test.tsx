@@ -1,7 +1,7 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { MessageList } from "./MessageList.tsx";
 import type { MessageActions } from "./useMessageActions.ts";

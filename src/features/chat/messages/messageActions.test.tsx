@@ -1,17 +1,17 @@
-import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConvexProvider } from "convex/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { AssistantMessage, UserMessage } from "#domain/chat/chatMessages.ts";
+import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
+import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { testClient } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { CurrentUserContext } from "#user/currentUser.ts";
-import type { AssistantMessage, UserMessage } from "#domain/chat/chatMessages.ts";
-import { CopyButton } from "#features/chat/markdown/CopyButton.tsx";
-import { UserMessageItem } from "./UserMessageItem.tsx";
 import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
+import { UserMessageItem } from "./UserMessageItem.tsx";
 import { type RowActions, useRowActions } from "./useRowActions.tsx";
 
 const edited = localKeys.editDraft("nora", "chat.question");

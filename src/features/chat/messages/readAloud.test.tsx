@@ -1,12 +1,12 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { TestUtterance } from "#platform/testing/FakeUtterance.testing.ts";
 import { UNCITED_NUMBER } from "#domain/guidance/cited.ts";
-import { SourceMark } from "#features/chat/sources/SourceMark.tsx";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { replyElementId } from "#features/chat/markdown/visibleText.ts";
+import { SourceMark } from "#features/chat/sources/SourceMark.tsx";
+import { TestUtterance } from "#platform/testing/FakeUtterance.testing.ts";
 
 const speak = vi.fn<(utterance: { text: string; lang: string }) => void>();
 const cancel = vi.fn<() => void>();

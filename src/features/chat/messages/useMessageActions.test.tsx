@@ -3,9 +3,9 @@ import { ConvexProvider, type ConvexReactClient } from "convex/react";
 import { expect, test, vi } from "vitest";
 import { WordedError } from "#domain/errors.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
+import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { authKey, localKeys } from "#platform/storage/keys.ts";
 import { browserStore, localValues } from "#platform/storage/storage.ts";
-import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { useMessageActions } from "./useMessageActions.ts";
 
 const connected = () => ({ isWebSocketConnected: true, connectionRetries: 0 });

@@ -1,13 +1,13 @@
-import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import { useConvex, useMutation } from "convex/react";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { StoredMessage } from "#domain/chat/chatMessages.ts";
 import { api } from "#convex/_generated/api.js";
 import { lastLeaf } from "#domain/chat/branch.ts";
+import type { StoredMessage } from "#domain/chat/chatMessages.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import type { Feedback } from "#domain/chat/feedback.ts";
 import { WordedError } from "#domain/errors.ts";
+import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { renewTitles } from "#user/renewTitles.ts";
 

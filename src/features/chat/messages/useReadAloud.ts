@@ -1,12 +1,12 @@
 import { useEffect } from "react";
+import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import type { spokenLanguage } from "#domain/chat/spokenLanguage.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
-import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
-import { textToSpeech } from "#platform/speech/TextToSpeech.ts";
+import { visibleText } from "#features/chat/markdown/visibleText.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { textToSpeech } from "#platform/speech/TextToSpeech.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import type { ReadAloud } from "./MessageMenu.tsx";
-import { visibleText } from "#features/chat/markdown/visibleText.ts";
 
 /** Tells languages apart; comes when a menu opens. It is not waited for at the press: some devices speak only within it. */
 let languages: { spokenLanguage: typeof spokenLanguage } | null = null;

@@ -1,9 +1,9 @@
-import { localPhotoIdOf, messageIdOf, chatIdOf, childIdOf } from "#domain/ids.testing.ts";
 import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
+import { localPhotoIdOf, messageIdOf, chatIdOf, childIdOf } from "#domain/ids.testing.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
-import { Outbox } from "./Outbox.ts";
 import { KEY, server, question, arrived, open, uploads, withPhoto, silent } from "./outbox.testing.ts";
+import { Outbox } from "./Outbox.ts";
 
 test("a question is shown and stored before the server has answered", async () => {
   const values = memory();

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { ChatId, ChildId, LocalPhotoId, MessageId, StorageId } from "#domain/ids.ts";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
+import type { ChatId, ChildId, LocalPhotoId, MessageId, StorageId } from "#domain/ids.ts";
 import { parseJsonList } from "#domain/json.ts";
+import { SerialQueue } from "#platform/state/SerialQueue.ts";
+import { Store } from "#platform/state/Store.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
-import { Store } from "#platform/state/Store.ts";
-import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
 /** What is stored of a message, and sent. */
 export type NewOutboxMessage = Pick<

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { ChatId, LocalPhotoId, StorageId } from "#domain/ids.ts";
 import { chatIdOf, localPhotoIdOf, messageIdOf, storageIdOf } from "#domain/ids.testing.ts";
+import type { ChatId, LocalPhotoId, StorageId } from "#domain/ids.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 import { Outbox, type NewOutboxMessage, type OutboxOptions } from "./Outbox.ts";

@@ -2,12 +2,12 @@ import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
 import { chatIdOf, localPhotoIdOf, messageIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
+import { uploadsOf } from "#features/chat/photos/uploadsOf.ts";
+import * as uploading from "#platform/files/upload.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { browserStore, localValues } from "#platform/storage/storage.ts";
-import * as uploading from "#platform/files/upload.ts";
 import { testClient } from "#platform/testing/testing.tsx";
-import { uploadsOf } from "#features/chat/photos/uploadsOf.ts";
 import { clearedUser } from "#user/clearedUser.ts";
 import { outboxOf } from "./outboxOf.ts";
 

@@ -1,9 +1,9 @@
 import type { ConvexReactClient } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { appErrorData } from "#domain/errors.ts";
+import { uploadsOf } from "#features/chat/photos/uploadsOf.ts";
 import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { uploadsOf } from "#features/chat/photos/uploadsOf.ts";
 import { clearedUser } from "#user/clearedUser.ts";
 import { Outbox } from "./Outbox.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { memory } from "#platform/storage/memory.testing.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { Outbox } from "./Outbox.ts";
+import { memory } from "#platform/storage/memory.testing.ts";
 import { server, question, arrived, open, uploads, withPhoto, silent } from "./outbox.testing.ts";
+import { Outbox } from "./Outbox.ts";
 
 test("[C-15] [P-10] a photo that is slow holds up no message of another chat, and none of it is said to wait for photos", async () => {
   const { send, call } = server();

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
-import { Outbox } from "./Outbox.ts";
 import { KEY, server, question, arrived, open, silent, uploads, withPhoto } from "./outbox.testing.ts";
+import { Outbox } from "./Outbox.ts";
 
 test("[C-21] [P-2] what was handed on before a chat was left cannot be taken back when it is opened again, though there is no connection", async () => {
   let isLost = false;

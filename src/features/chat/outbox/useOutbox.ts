@@ -1,15 +1,15 @@
-import { type MessageId, mintMessageId, type ChatId } from "#domain/ids.ts";
-import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { useConvex } from "convex/react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import { WordedError } from "#domain/errors.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
-import { UploadError } from "#platform/files/upload.ts";
+import { type MessageId, mintMessageId, type ChatId } from "#domain/ids.ts";
 import type { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import { usePhotoUploads } from "#features/chat/photos/usePhotoUploads.ts";
+import { UploadError } from "#platform/files/upload.ts";
 import { useStore } from "#platform/state/useStore.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 import type { Outbox, NewOutboxMessage, OutboxEvents } from "./Outbox.ts";
 import { outboxOf } from "./outboxOf.ts";
 

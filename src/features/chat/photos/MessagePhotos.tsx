@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
+import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
-import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { PhotoImage } from "./PhotoImage.tsx";
-import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
 import { PhotoProgress } from "./PhotoProgress.tsx";
+import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
 
 /** Loaded when a photo is pressed first. */
 const PhotoViewer = lazyPart(async () => (await import("./PhotoViewer.tsx")).PhotoViewer);

@@ -1,10 +1,10 @@
-import { localPhotoIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import { expect, test, vi } from "vitest";
+import { localPhotoIdOf, storageIdOf } from "#domain/ids.testing.ts";
+import { PHOTOS_KEPT_MS } from "#domain/photo/limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import en from "#locales/en/legal.json";
 import es from "#locales/es/legal.json";
 import ml from "#locales/ml/legal.json";
-import { PHOTOS_KEPT_MS } from "#domain/photo/limits.ts";
 import { file, kept, memory, setUp, small, stateOf } from "./photoUploads.testing.ts";
 
 test("[U-1] a photo is uploaded as soon as it is chosen, and tells how far it is", async () => {

@@ -1,11 +1,11 @@
-import { mintLocalPhotoId, type LocalPhotoId, type StorageId } from "#domain/ids.ts";
 import type { MessagePhoto, PhotoUpload } from "#domain/chat/chatMessages.ts";
+import { mintLocalPhotoId, type LocalPhotoId, type StorageId } from "#domain/ids.ts";
+import { PHOTOS_KEPT_MS } from "#domain/photo/limits.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
-import { PHOTOS_KEPT_MS } from "#domain/photo/limits.ts";
-import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
-import { Store } from "#platform/state/Store.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
+import { Store } from "#platform/state/Store.ts";
+import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
 
 /** A photo that was chosen and is not in a stored message yet. Its address is of this page alone, and empty while it is made ready. */
 export interface LocalPhoto extends MessagePhoto {

@@ -1,14 +1,14 @@
 import type { ConvexReactClient } from "convex/react";
 import { api } from "#convex/_generated/api.js";
-import { clearedUser } from "#user/clearedUser.ts";
 import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
 import { heldUserId } from "#platform/convex/tokenSubject.ts";
 import { isOnline, whenOnline } from "#platform/device/online.ts";
+import { uploadFile } from "#platform/files/upload.ts";
+import { resizePhoto } from "#platform/photo/resizePhoto.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
-import { resizePhoto } from "#platform/photo/resizePhoto.ts";
-import { uploadFile } from "#platform/files/upload.ts";
+import { clearedUser } from "#user/clearedUser.ts";
 import { PhotoUploads } from "./PhotoUploads.ts";
 
 /** One for each person, as long as the page lives: what is on its way goes on while they look at other pages. */

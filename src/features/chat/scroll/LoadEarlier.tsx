@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useInView } from "#platform/react/useInView.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { useInView } from "#platform/react/useInView.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 
 /** What stood before the messages that are shown. */

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { renderScreen } from "#platform/testing/testing.tsx";
 import { MessageList } from "#features/chat/messages/MessageList.tsx";
+import { renderScreen } from "#platform/testing/testing.tsx";
 import type { Earlier } from "./LoadEarlier.tsx";
 
 /** Tells at once, and never again, that what it observes is in sight. */

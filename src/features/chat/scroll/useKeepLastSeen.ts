@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { isFinal } from "#domain/chat/reply.ts";
-import { keepLastSeen } from "#platform/firstFrame/lastSeen.ts";
 import { clock } from "#platform/device/clock.ts";
+import { keepLastSeen } from "#platform/firstFrame/lastSeen.ts";
 
 /** By then the rows are drawn whole, and nothing that a person waits for is held up. */
 const SETTLED_MS = 400;

@@ -1,6 +1,6 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { type Loaded, useLoadMessage } from "./useLoadMessage.ts";
 
 const messages = (...ids: string[]) => ids.map((messageId) => ({ messageId: messageIdOf(messageId) }));

@@ -1,5 +1,5 @@
-import type { MessageId } from "#domain/ids.ts";
 import { useEffect, useRef } from "react";
+import type { MessageId } from "#domain/ids.ts";
 import type { ScrollTarget } from "./useScrollToMessage.ts";
 
 /** So many messages are loaded at most on the way to one. */

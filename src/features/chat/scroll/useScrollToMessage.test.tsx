@@ -1,7 +1,7 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { MessageList } from "#features/chat/messages/MessageList.tsx";
 import type { ScrollTarget } from "./useScrollToMessage.ts";
 

@@ -1,5 +1,5 @@
-import type { MessageId } from "#domain/ids.ts";
 import { type RefObject, useEffect, useRef } from "react";
+import type { MessageId } from "#domain/ids.ts";
 
 /** To a message that the address names. */
 export interface ScrollTarget {

@@ -1,8 +1,8 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { messageIdOf } from "#domain/ids.testing.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import type { ReplyStatus } from "#domain/chat/reply.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { useShownQuestion } from "./useShownQuestion.ts";
 
 function exchange(name: string, delivery: UserMessage["delivery"], status: ReplyStatus): ChatMessage[] {

@@ -2,9 +2,9 @@ import { BookOpen, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CitedSource } from "#domain/guidance/cited.ts";
+import { useMonthDate } from "#platform/react/useMonthDate.ts";
 import { ICON } from "#ui/icons.ts";
 import { SourceSheet } from "./SourceSheet.tsx";
-import { useMonthDate } from "#platform/react/useMonthDate.ts";
 
 /** One line below what stands on pages: the first of them, how many more, and the way to all. */
 export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {

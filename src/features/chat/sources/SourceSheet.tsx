@@ -9,9 +9,9 @@ import { isOnline } from "#platform/device/online.ts";
 import { readGuidancePack } from "#platform/files/guidanceFiles.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { useMonthDate } from "#platform/react/useMonthDate.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ICON } from "#ui/icons.ts";
-import { useMonthDate } from "#platform/react/useMonthDate.ts";
 
 /** So long the row that was asked for is lit: the eye has found it by then, and what is read after it is as good. */
 const LIT_MS = 2_000;

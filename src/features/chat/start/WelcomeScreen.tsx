@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
 import { partOfDay } from "#domain/time/partOfDay.ts";
-import { useMediaQuery } from "#ui/useMediaQuery.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
 import { Mark } from "#ui/brand/Mark.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useMediaQuery } from "#ui/useMediaQuery.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 import { SuggestionChips } from "./SuggestionChips.tsx";
 import { type Topic, TOPIC_ICONS } from "./topicIcons.ts";
 

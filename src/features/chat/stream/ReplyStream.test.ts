@@ -1,6 +1,6 @@
-import { messageIdOf } from "#domain/ids.testing.ts";
 import type { ConvexReactClient } from "convex/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { ReplyStream } from "./ReplyStream.ts";
 
 /** So many writes the live query gives. */

@@ -1,8 +1,8 @@
-import type { MessageId } from "#domain/ids.ts";
 import type { ConvexReactClient, Watch } from "convex/react";
 import { api } from "#convex/_generated/api.js";
-import { RenderThrottle } from "#platform/react/RenderThrottle.ts";
 import { type Arrived, readOn } from "#domain/chat/growingText.ts";
+import type { MessageId } from "#domain/ids.ts";
+import { RenderThrottle } from "#platform/react/RenderThrottle.ts";
 
 interface RunningReply {
   /** The database's id of it. */

@@ -1,6 +1,6 @@
-import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { useConvex } from "convex/react";
 import { useMemo } from "react";
+import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { ReplyStream } from "./ReplyStream.ts";
 

@@ -1,7 +1,7 @@
-import type { VoiceEvent } from "#domain/voice/voice.ts";
 import { base64ToBytes, pcmToSamples } from "#domain/voice/pcm.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
 import { isOnTopic, namesTopic } from "#domain/voice/topicFilter.ts";
+import type { VoiceEvent } from "#domain/voice/voice.ts";
 import type { Transcript } from "./Transcript.ts";
 
 interface VoiceAnswerOptions {

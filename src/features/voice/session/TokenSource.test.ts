@@ -1,10 +1,10 @@
 import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
+import { chatIdOf } from "#domain/ids.testing.ts";
+import type { ChatId } from "#domain/ids.ts";
+import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { sessionKeys } from "#platform/storage/keys.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
-import type { ChatId } from "#domain/ids.ts";
-import { chatIdOf } from "#domain/ids.testing.ts";
-import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { LastVoiceSession } from "./LastVoiceSession.ts";
 import { TokenSource, type Opening } from "./TokenSource.ts";
 import type { VoiceUsage } from "./VoiceTransport.ts";

@@ -1,6 +1,6 @@
 import type { MessageId } from "#domain/ids.ts";
-import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import type { CaptionPlace } from "#domain/voice/caption.ts";
+import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { Store } from "#platform/state/Store.ts";
 import { TurnTranscript } from "./TurnTranscript.ts";
 

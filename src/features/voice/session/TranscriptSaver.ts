@@ -1,8 +1,8 @@
+import { errorCode } from "#domain/errors.ts";
 import type { MessageId, ChatId, ChildId } from "#domain/ids.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
-import { errorCode } from "#domain/errors.ts";
-import { Store } from "#platform/state/Store.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
+import { Store } from "#platform/state/Store.ts";
 
 export interface TranscriptSaverOptions {
   /** The chat that the voice session goes on in; null: it makes one. */

@@ -1,15 +1,15 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { MicrophoneError } from "#platform/audio/Microphone.ts";
-import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
 import type { LiveStep } from "#domain/voice/liveRecordings.testing.ts";
 import { parseServerMessage } from "#domain/voice/serverMessage.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
+import { MicrophoneError } from "#platform/audio/Microphone.ts";
+import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
 import { toVoiceFailure } from "./toVoiceFailure.ts";
 import { Transcript } from "./Transcript.ts";
 import type { DeviceEvents } from "./VoiceDevices.ts";
-import type { VoiceUsage } from "./VoiceTransport.ts";
 import { VoiceSession } from "./VoiceSession.ts";
+import type { VoiceUsage } from "./VoiceTransport.ts";
 
 /** A clock that stands still until a test moves it. */
 class TestClock {

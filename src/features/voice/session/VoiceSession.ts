@@ -1,16 +1,16 @@
-import { Store } from "#platform/state/Store.ts";
-import type { Transcript } from "./Transcript.ts";
-import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { BARGE_IN_RMS, QUIET_MS } from "#domain/voice/conversation.ts";
+import type { VoiceFailure } from "#domain/voice/failures.ts";
 import { CAPTURE_HZ } from "#domain/voice/pcm.ts";
 import { isSpeechLike } from "#domain/voice/pitch.ts";
 import { DISCONNECTED, stepVoice, type Voice, type VoiceEffect, type VoiceEvent } from "#domain/voice/voice.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
+import { Store } from "#platform/state/Store.ts";
 import { ServerEventHandler } from "./ServerEventHandler.ts";
+import type { Transcript } from "./Transcript.ts";
 import type { DeviceEvents, VoiceDevices } from "./VoiceDevices.ts";
 import { VoiceInput } from "./VoiceInput.ts";
-import { VoiceTransport, type VoiceTransportOptions } from "./VoiceTransport.ts";
 import type { VoiceSnapshot } from "./VoiceSnapshot.ts";
+import { VoiceTransport, type VoiceTransportOptions } from "./VoiceTransport.ts";
 
 export interface VoiceSessionOptions extends VoiceTransportOptions {
   random: () => number;

@@ -12,10 +12,9 @@ import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { ServerEvent } from "#domain/voice/serverMessage.ts";
 import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import { TurnBuffer } from "#domain/voice/TurnBuffer.ts";
-import type { VoiceChoice } from "#domain/voice/voices.ts";
 import { CONNECT_MS } from "#domain/voice/voice.ts";
+import type { VoiceChoice } from "#domain/voice/voices.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
-
 import type { Clock } from "./VoiceDevices.ts";
 
 /** What lets one browser into the live service, for a short time. It is kept in memory alone. */

@@ -1,7 +1,7 @@
 import { ConvexError } from "convex/values";
 import { expect, test } from "vitest";
-import type { ChatId } from "#domain/ids.ts";
 import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
+import type { ChatId } from "#domain/ids.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { TranscriptSaver } from "./TranscriptSaver.ts";
 import { TestVoiceSession } from "./VoiceSession.testing.ts";

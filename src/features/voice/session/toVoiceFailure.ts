@@ -1,6 +1,6 @@
-import type { VoiceFailure } from "#domain/voice/failures.ts";
-import { isAboutQuota } from "#domain/voice/closing.ts";
 import { errorCode } from "#domain/errors.ts";
+import { isAboutQuota } from "#domain/voice/closing.ts";
+import type { VoiceFailure } from "#domain/voice/failures.ts";
 
 /** Why there is no connection, from what the server or the browser said. */
 export function toVoiceFailure(error: unknown): VoiceFailure {

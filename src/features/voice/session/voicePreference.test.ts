@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { localKeys } from "#platform/storage/keys.ts";
 import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
+import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { readVoicePreference, writeVoicePreference } from "./voicePreference.ts";
 

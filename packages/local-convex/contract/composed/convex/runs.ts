@@ -1,6 +1,6 @@
 import { v } from "convex/values";
-import type { Id } from "./_generated/dataModel.js";
 import { internal } from "./_generated/api.js";
+import type { Id } from "./_generated/dataModel.js";
 import { internalAction, internalMutation, query } from "./_generated/server.js";
 
 const SLOW_MS = 2500;

@@ -1,6 +1,6 @@
 import { ConvexError, v } from "convex/values";
-import type { MutationCtx, QueryCtx } from "./_generated/server.js";
 import { api, internal } from "./_generated/api.js";
+import type { MutationCtx, QueryCtx } from "./_generated/server.js";
 import { action, internalMutation, mutation, query } from "./_generated/server.js";
 
 const find = (ctx: QueryCtx, name: string) =>

@@ -1,7 +1,7 @@
 import { httpRouter } from "convex/server";
 import { api } from "./_generated/api.js";
-import { auth } from "./auth.ts";
 import { httpAction } from "./_generated/server.js";
+import { auth } from "./auth.ts";
 
 const http = httpRouter();
 auth.addHttpRoutes(http);

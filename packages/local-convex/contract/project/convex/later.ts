@@ -1,6 +1,6 @@
 import { v } from "convex/values";
-import type { Id } from "./_generated/dataModel.js";
 import { api, internal } from "./_generated/api.js";
+import type { Id } from "./_generated/dataModel.js";
 import { internalAction, internalMutation, internalQuery, mutation, query } from "./_generated/server.js";
 
 export const increment = mutation({

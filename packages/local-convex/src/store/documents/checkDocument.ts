@@ -1,5 +1,4 @@
 import { isJsonObject, type JSONValue, type JsonObject, typeOf } from "#values/json.ts";
-import type { StoredDocument } from "./StoredDocument.ts";
 import {
   ARRAY_ITEMS,
   DOCUMENT_BYTES,
@@ -9,6 +8,7 @@ import {
   SYSTEM_DOCUMENT_BYTES,
   SYSTEM_DOCUMENT_NESTING,
 } from "#values/limits.ts";
+import type { StoredDocument } from "./StoredDocument.ts";
 
 const SYSTEM_FIELDS = new Set(["_id", "_creationTime"]);
 

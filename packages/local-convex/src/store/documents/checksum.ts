@@ -1,5 +1,5 @@
-import { crc32 } from "node:zlib";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { crc32 } from "node:zlib";
 
 /** Keeps index ids and row numbers from cancelling each other out. */
 const SPREAD = 0x9e3779b1;

@@ -1,5 +1,5 @@
-import { internalIdOfKey } from "#values/keys.ts";
 import { encodeId } from "#values/ids.ts";
+import { internalIdOfKey } from "#values/keys.ts";
 import { documentChecksum, indexRowChecksum } from "./checksum.ts";
 import { CorruptionError } from "./CorruptionError.ts";
 import { StoredDocument } from "./StoredDocument.ts";

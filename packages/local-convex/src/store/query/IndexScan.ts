@@ -1,11 +1,11 @@
-import { afterKey } from "#values/keys.ts";
 import { billedBytes } from "#store/bandwidth.ts";
-import type { Interval } from "#store/ReadSet.ts";
-import { type IndexedRow, verifiedDocument } from "#store/documents/verifiedDocument.ts";
-import type { SearchQuery } from "#store/search/searchTerms.ts";
 import type { StoredDocument } from "#store/documents/StoredDocument.ts";
-import type { Transaction } from "#store/Transaction.ts";
 import type { Index } from "#store/documents/table.ts";
+import { type IndexedRow, verifiedDocument } from "#store/documents/verifiedDocument.ts";
+import type { Interval } from "#store/ReadSet.ts";
+import type { SearchQuery } from "#store/search/searchTerms.ts";
+import type { Transaction } from "#store/Transaction.ts";
+import { afterKey } from "#values/keys.ts";
 
 const MAX_BATCH = 64;
 /** Where its own transaction writes between two documents, as one that deletes what it walks over, each batch is read in vain but for one. */

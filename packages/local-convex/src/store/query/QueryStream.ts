@@ -1,9 +1,9 @@
+import type { StoredDocument } from "#store/documents/StoredDocument.ts";
+import type { Transaction } from "#store/Transaction.ts";
 import type { JSONValue } from "#values/json.ts";
 import { compileFilter, type Filter } from "./filter.ts";
 import { IndexScan, type ScanRange } from "./IndexScan.ts";
 import { SearchScan } from "./SearchScan.ts";
-import type { StoredDocument } from "#store/documents/StoredDocument.ts";
-import type { Transaction } from "#store/Transaction.ts";
 
 export type QueryOperator = { filter: JSONValue } | { limit: number };
 

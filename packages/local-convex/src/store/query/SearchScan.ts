@@ -1,10 +1,10 @@
-import { compareKeys } from "#values/keys.ts";
 import { documentChecksum } from "#store/documents/checksum.ts";
 import { CorruptionError } from "#store/documents/CorruptionError.ts";
-import type { ScanRange } from "./IndexScan.ts";
-import type { SearchQuery } from "#store/search/searchTerms.ts";
 import { StoredDocument } from "#store/documents/StoredDocument.ts";
+import type { SearchQuery } from "#store/search/searchTerms.ts";
 import type { Transaction } from "#store/Transaction.ts";
+import { compareKeys } from "#values/keys.ts";
+import type { ScanRange } from "./IndexScan.ts";
 
 /** Walks through what a search finds, the best first. Keys are places in that order, so that pages can be made of them. */
 export class SearchScan {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Database } from "#store/Database.ts";
 import { mutate, openLetters, present, read } from "#store/database.testing.ts";
+import type { Database } from "#store/Database.ts";
+import { writesTouch } from "#store/ReadSet.ts";
 import { InvalidCursorError, type Page, type PageRequest, queryPage } from "./pagination.ts";
 import type { Query, QueryOrder } from "./query.ts";
-import { writesTouch } from "#store/ReadSet.ts";
 
 function ofBox(box: string, order: QueryOrder = null): Query {
   const range = [{ type: "Eq", fieldPath: "box", value: box } as const];

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
+import type { StoredDocument } from "#store/documents/StoredDocument.ts";
+import type { Interval } from "#store/ReadSet.ts";
+import type { Transaction } from "#store/Transaction.ts";
 import type { JsonObject } from "#values/json.ts";
 import { afterKey, compareKeys } from "#values/keys.ts";
 import { READ_BYTES, READ_DOCUMENTS } from "#values/limits.ts";
 import type { ScanRange } from "./IndexScan.ts";
-import type { Interval } from "#store/ReadSet.ts";
-import { QueryStream } from "./QueryStream.ts";
 import { builtInFields, type Query, queryRange } from "./query.ts";
-import type { StoredDocument } from "#store/documents/StoredDocument.ts";
-import type { Transaction } from "#store/Transaction.ts";
+import { QueryStream } from "./QueryStream.ts";
 
 export type PageRequest = {
   query: Query;

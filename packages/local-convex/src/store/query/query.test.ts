@@ -1,13 +1,13 @@
-import { compareValues, jsonToConvex, type Value } from "convex/values";
 import type { SQLInputValue } from "node:sqlite";
+import { compareValues, jsonToConvex, type Value } from "convex/values";
 import { expect, test, vi } from "vitest";
+import { collect, mutate, openLetters, present, read } from "#store/database.testing.ts";
+import type { Transaction } from "#store/Transaction.ts";
 import type { JSONValue, JsonObject } from "#values/json.ts";
 import { type Random, randomOf } from "#values/random.testing.ts";
-import { collect, mutate, openLetters, present, read } from "#store/database.testing.ts";
 import { openQuery, type Query, type QueryOrder } from "./query.ts";
 import type { QueryOperator } from "./QueryStream.ts";
 import type { RangeExpression } from "./range.ts";
-import type { Transaction } from "#store/Transaction.ts";
 
 const BOXES: JSONValue[] = ["a", "b", "", "a\0", 1, -1, { $integer: "AQAAAAAAAAA=" }, null, true, { $undefined: null }];
 

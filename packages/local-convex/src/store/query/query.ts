@@ -1,11 +1,11 @@
-import type { ScanRange } from "./IndexScan.ts";
-import { QUERY_OPERATORS } from "#values/limits.ts";
-import { type QueryOperator, QueryStream } from "./QueryStream.ts";
-import { WHOLE_INDEX } from "#store/ReadSet.ts";
-import { type RangeExpression, rangeToInterval } from "./range.ts";
-import { parseSearch, type SearchFilter } from "#store/search/searchTerms.ts";
 import { tableKey } from "#store/documents/tableKey.ts";
+import { WHOLE_INDEX } from "#store/ReadSet.ts";
+import { parseSearch, type SearchFilter } from "#store/search/searchTerms.ts";
 import type { Transaction } from "#store/Transaction.ts";
+import { QUERY_OPERATORS } from "#values/limits.ts";
+import type { ScanRange } from "./IndexScan.ts";
+import { type QueryOperator, QueryStream } from "./QueryStream.ts";
+import { type RangeExpression, rangeToInterval } from "./range.ts";
 
 export type QueryOrder = "asc" | "desc" | null;
 export type QuerySource =

@@ -1,8 +1,8 @@
-import type { JSONValue } from "#values/json.ts";
-import { decodeId } from "#values/ids.ts";
-import { afterPrefix, encodeIndexKey, encodeKey } from "#values/keys.ts";
-import type { Interval } from "#store/ReadSet.ts";
 import type { Index } from "#store/documents/table.ts";
+import type { Interval } from "#store/ReadSet.ts";
+import { decodeId } from "#values/ids.ts";
+import type { JSONValue } from "#values/json.ts";
+import { afterPrefix, encodeIndexKey, encodeKey } from "#values/keys.ts";
 
 export type RangeExpression = { type: "Eq" | "Gt" | "Gte" | "Lt" | "Lte"; fieldPath: string; value: JSONValue };
 

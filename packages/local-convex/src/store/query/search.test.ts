@@ -2,15 +2,15 @@ import { constants } from "node:sqlite";
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
-import { applySchema } from "#store/applySchema.ts";
 import { exportSchema, NO_SCHEMA, parseSchema } from "#schema/definition.ts";
-import type { Database } from "#store/Database.ts";
+import { applySchema } from "#store/applySchema.ts";
 import { collect, mutate, openTestDatabase, present, read, temporaryFolder } from "#store/database.testing.ts";
-import { openQuery } from "./query.ts";
+import type { Database } from "#store/Database.ts";
+import type { SearchIndex } from "#store/documents/table.ts";
 import { writesTouch } from "#store/ReadSet.ts";
 import { searchTerms } from "#store/search/searchTerms.ts";
 import type { Transaction } from "#store/Transaction.ts";
-import type { SearchIndex } from "#store/documents/table.ts";
+import { openQuery } from "./query.ts";
 
 const notes = defineTable({ body: v.string(), box: v.optional(v.string()) });
 const SEARCHED = parseSchema(

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { SearchIndex } from "#store/documents/table.ts";
 import type { JsonObject } from "#values/json.ts";
 import { SEARCH_RESULTS } from "#values/limits.ts";
 import { indexedTokens, type SearchQuery } from "./searchTerms.ts";
-import type { SearchIndex } from "#store/documents/table.ts";
 
 interface SearchStatements {
   insert: StatementSync;

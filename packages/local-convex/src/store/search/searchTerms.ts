@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
+import type { SearchIndex } from "#store/documents/table.ts";
 import { type JSONValue, type JsonObject, valueAt } from "#values/json.ts";
 import { encodeKey } from "#values/keys.ts";
-import type { SearchIndex } from "#store/documents/table.ts";
 import { SEARCH_TERM_BYTES, SEARCH_TERMS } from "#values/limits.ts";
 
 /** What is looked for: any of the terms, of which the last may be the beginning of a word, and all of the filters. */

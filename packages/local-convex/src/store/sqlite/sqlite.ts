@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { installChecksums } from "#store/documents/checksum.ts";
 import { messageOf } from "#values/messageOf.ts";
 import { APPLICATION_ID, refuseDamagedHeader } from "./fileHeader.ts";
-import { upgradeLayout } from "./upgradeLayout.ts";
 import { DATABASE_FILE, findLoss, type Found, KeptLog, refuseMissingDatabase } from "./loss.ts";
 import { Mark } from "./Mark.ts";
+import { upgradeLayout } from "./upgradeLayout.ts";
 
 /**
  * Every document is one row of `documents`, and one row of `index_rows` for each index of its table. The key holds the
