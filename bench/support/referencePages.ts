@@ -10,7 +10,7 @@ import { compressFiles } from "#scripts/building/compress.ts";
 import { filesOf, type Manifest } from "#scripts/building/prebuild.ts";
 import { REFERENCES } from "./referencePackage.ts";
 
-export type ReferenceName = "floor" | "patch" | "agent";
+type ReferenceName = "floor" | "patch" | "agent";
 const NAMES: readonly ReferenceName[] = ["floor", "patch", "agent"];
 
 export interface ReferencePages {

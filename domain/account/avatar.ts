@@ -2,7 +2,7 @@
 export const AVATAR_SIDE = 512;
 
 /** More than a phone's camera makes; a larger one could exhaust the memory of a small phone. */
-export const AVATAR_PIXELS_MAX = 40_000_000;
+const AVATAR_PIXELS_MAX = 40_000_000;
 
 /** Why a file cannot become an avatar. */
 export type AvatarFault = "svg" | "unreadable" | "tooLarge";

@@ -2,7 +2,7 @@
 export const BROWSERS = ["Chrome", "Safari", "Firefox", "Edge", "Opera", "Samsung Internet"] as const;
 export const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "macOS", "ChromeOS", "Linux"] as const;
 
-export type Browser = (typeof BROWSERS)[number];
+type Browser = (typeof BROWSERS)[number];
 export type System = (typeof SYSTEMS)[number];
 
 /** As much of a device as tells one's own devices apart; what its browser does not tell is left out. */

@@ -10,7 +10,7 @@ export type AuthState =
 
 export type RouteDecision = { go: "wait" } | { go: "stay" } | { go: "to"; path: RoutePath };
 
-export type RoutePath = OwnPage | "/login" | typeof CONFIRM_PAGE | "/onboarding/username" | "/chat";
+type RoutePath = OwnPage | "/login" | typeof CONFIRM_PAGE | "/onboarding/username" | "/chat";
 
 /** A page that somebody may have asked for before signing in. */
 export type OwnPage = (typeof OWN_PAGES)[number] | `/chat/${string}`;

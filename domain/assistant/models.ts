@@ -1,7 +1,7 @@
-export type ProviderName = "google" | "openai";
+type ProviderName = "google" | "openai";
 
 /** How much a model thinks before it answers, in the words of both providers. */
-export type Thinking = "none" | "minimal" | "low";
+type Thinking = "none" | "minimal" | "low";
 
 /**
  * Each model that we know, in one place: what it takes, how much it thinks, how long it may answer, and who says what it blocks. An operator's

@@ -1,8 +1,8 @@
 import { isThinking, type TextModel } from "./models.ts";
 
-export const TEMPERATURE = 0.7;
+const TEMPERATURE = 0.7;
 /** Frequency and presence alike; for the second provider only (specification §9). */
-export const PENALTY = 0.1;
+const PENALTY = 0.1;
 
 /** The categories of the specification, named in every call to Google. Their threshold is one setting of the server. */
 export const SAFETY_CATEGORIES = [

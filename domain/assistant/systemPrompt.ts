@@ -51,7 +51,7 @@ const URGENCY: Record<Triage["level"], string> = {
 };
 
 /** The card of the chat that the parent called no emergency. */
-export interface Dismissed {
+interface Dismissed {
   ruleIds: string[];
   /** It is the first answer since. */
   isNext: boolean;

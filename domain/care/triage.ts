@@ -65,7 +65,7 @@ export const POSSIBLE_DANGER = "possibleDanger";
 const DANGER_AT_HOME = "partnerViolence";
 
 /** What an earlier message of the same trouble found: its level holds until somebody says that it is over. */
-export type Episode = Triage;
+type Episode = Triage;
 
 /** Stands among the rule ids where a parent's words ended an episode. */
 const RESOLVED_ID: ExceptionId = "resolved";

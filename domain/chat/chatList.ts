@@ -1,7 +1,7 @@
 import { graphemesOf } from "#domain/graphemes.ts";
 import { calendarDays } from "#domain/time/calendarDay.ts";
 
-export const CHAT_GROUPS = ["today", "yesterday", "lastSevenDays", "older"] as const;
+const CHAT_GROUPS = ["today", "yesterday", "lastSevenDays", "older"] as const;
 export type ChatGroup = (typeof CHAT_GROUPS)[number];
 
 interface Dated {

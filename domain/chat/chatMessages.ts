@@ -87,7 +87,7 @@ export type ShownOutboxMessage = Pick<OutboxMessage, "messageId" | "replyId" | "
 };
 
 /** `waiting` is for photos, its own or those of a question before it: nobody has been asked yet, and it can be taken back. */
-export type Delivery = "waiting" | "sending" | "sent" | "failed";
+type Delivery = "waiting" | "sending" | "sent" | "failed";
 
 export interface UserMessage {
   role: "user";

@@ -9,7 +9,7 @@ export interface TextPart {
 }
 
 /** A file of the message's owner. */
-export interface PhotoPart {
+interface PhotoPart {
   type: "photo";
   fileId: FileId;
 }

@@ -1,7 +1,7 @@
 import type { InvalidReason } from "#domain/errors.ts";
 
-export const FEEDBACK_RATINGS = ["good", "bad"] as const;
-export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number];
+const FEEDBACK_RATINGS = ["good", "bad"] as const;
+type FeedbackRating = (typeof FEEDBACK_RATINGS)[number];
 
 /** Why an answer was no help; the screen has a sentence for each. */
 export const FEEDBACK_REASONS = ["untrue", "unsafe", "offTopic", "unkind", "unclear", "other"] as const;

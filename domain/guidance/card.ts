@@ -34,7 +34,7 @@ export interface Statement {
 
 /** How people type what a card is about; Malayalam also in Latin letters. */
 export const KEYWORD_LANGUAGES = ["en", "es", "ml", "manglish"] as const;
-export type KeywordLanguage = (typeof KEYWORD_LANGUAGES)[number];
+type KeywordLanguage = (typeof KEYWORD_LANGUAGES)[number];
 
 /** One question, and what pages of authorities say to it. */
 export interface Card {

@@ -1,7 +1,7 @@
 import { CHOSEN_BYTES } from "./limits.ts";
 
 /** Why a file is not attached; the composer has a sentence for each. What is `gone` was attached, and the browser has not kept it. */
-export const FILE_REJECTIONS = ["tooMany", "notAnImage", "empty", "tooLarge", "heic", "unreadable", "gone"] as const;
+const FILE_REJECTIONS = ["tooMany", "notAnImage", "empty", "tooLarge", "heic", "unreadable", "gone"] as const;
 export type FileRejection = (typeof FILE_REJECTIONS)[number];
 
 export interface ChosenFile {

@@ -54,7 +54,7 @@ export type Conversation = {
  * `said`: as far as we know the service goes on with it. `brokenOff`: it has said that it does not, and only the end of the turn is to
  * come. `unbegun`: a card has silenced it before its first sound, which may come, or not where the service takes what they say next to it.
  */
-export type Stale = false | "said" | "brokenOff" | "unbegun";
+type Stale = false | "said" | "brokenOff" | "unbegun";
 
 export type ConversationEvent =
   | { type: "talkTapped"; at: number; held?: boolean }
@@ -117,7 +117,7 @@ export const QUIET_MS = 3 * MINUTE_MS;
 
 /** Louder than what an echo canceller leaves of the answer, for long enough to be a word. */
 export const BARGE_IN_RMS = 0.04;
-export const BARGE_IN_MS = 150;
+const BARGE_IN_MS = 150;
 /** Within a word there are moments without a sound; a longer one is its end. */
 const BARGE_IN_PAUSE_MS = 80;
 /** An interruption so soon after their voice is theirs; otherwise the service has broken the answer off for a reason of its own. */

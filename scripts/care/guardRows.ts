@@ -46,14 +46,14 @@ export interface Row {
 }
 
 /** A sentence as the reader of doses learns from it. */
-export interface DoseExample {
+interface DoseExample {
   buckets: number[];
   isClaim: boolean;
   weight: number;
   found: DoseCase;
 }
 
-export interface Example {
+interface Example {
   buckets: number[];
   isClaim: boolean;
   weight: number;

@@ -5,7 +5,7 @@ import { pageTitle } from "#platform/device/pageTitle.ts";
 import { useStore } from "#platform/state/useStore.ts";
 
 /** Names of the pages, as keys of `common.json`. */
-export type PageTitle =
+type PageTitle =
   | "login"
   | "username"
   | "dashboard"

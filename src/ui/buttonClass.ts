@@ -1,4 +1,4 @@
-export type ButtonVariant = "lit" | "line" | "quiet" | "danger" | "sure";
+type ButtonVariant = "lit" | "line" | "quiet" | "danger" | "sure";
 
 export interface ButtonLook {
   variant?: ButtonVariant;

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, monthsBetween } from "#domain/time/isoDate.ts";
 
 /** Weeks early are taken off until a child has lived two years (https://publications.aap.org/pediatrics/article-abstract/153/2/e2023063801). */
-export const CORRECTED_UNTIL_MONTHS = 24;
+const CORRECTED_UNTIL_MONTHS = 24;
 
 /** A pregnancy is counted from forty weeks before the due date. */
 export const TERM_DAYS = 40 * 7;

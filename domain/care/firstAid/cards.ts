@@ -20,7 +20,7 @@ export const SIGNS = [
 export type Sign = (typeof SIGNS)[number];
 
 /** First aid changes with the first birthday. */
-export const AGE_GROUPS = ["under1", "over1"] as const;
+const AGE_GROUPS = ["under1", "over1"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 /** What a sign can come to. */

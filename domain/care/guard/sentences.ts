@@ -1,5 +1,5 @@
 /** A sentence that goes on longer is judged in windows that overlap by half, so that what is looked for lies whole in one. */
-export const WINDOW = 600;
+const WINDOW = 600;
 /** So much more must be there before a sentence is taken for one without an end. */
 const AHEAD = 40;
 const HALF = WINDOW / 2;

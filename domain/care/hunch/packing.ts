@@ -14,7 +14,7 @@ export interface Packed {
 }
 
 /** From the smallest: each size is twice the one before. Capitals are positive. */
-export const SIZES = "abcd";
+const SIZES = "abcd";
 
 /** So far, and on. */
 const FAR = LETTERS.length - 1;
@@ -41,7 +41,7 @@ function valueOf(letter: string, largest: number): number {
 }
 
 /** The letter for the size that is nearest to a weight, by how often the one goes into the other; null: it is nearly nothing. */
-export function sizeOf(weight: number, largest: number): string | null {
+function sizeOf(weight: number, largest: number): string | null {
   const index = Math.round(Math.log2(Math.abs(weight) / largest)) + SIZES.length - 1;
   const letter = index < 0 ? null : (SIZES[Math.min(index, SIZES.length - 1)] ?? null);
   return weight > 0 ? (letter?.toUpperCase() ?? null) : letter;

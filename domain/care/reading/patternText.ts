@@ -8,7 +8,7 @@ import type { Concept } from "#domain/care/lexicon/concepts.ts";
 export type Pattern = string & { readonly __isPattern: true };
 
 /** In what a quantity of a pattern may be counted. */
-export type Unit = "celsius" | "perMinute" | "percent" | "count" | "minutes" | "hours" | "days";
+type Unit = "celsius" | "perMinute" | "percent" | "count" | "minutes" | "hours" | "days";
 
 type Atom = Concept | `!${Concept}` | `~${Concept}` | `${Unit}${">=" | "<"}${number}`;
 

@@ -3,7 +3,7 @@ import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import type { Reading } from "./reading.ts";
 import { range, type Span, UNIT_MINUTES, unitAt } from "./spans.ts";
 
-export type Measure = "celsius" | "minutes" | "perMinute" | "percent" | "count";
+type Measure = "celsius" | "minutes" | "perMinute" | "percent" | "count";
 
 export interface Quantity {
   measure: Measure;

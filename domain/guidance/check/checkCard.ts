@@ -15,7 +15,7 @@ import {
 import { missingFigures } from "./figures.ts";
 import { readingGrade } from "./readability.ts";
 
-export const MOST_GRADE = 8;
+const MOST_GRADE = 8;
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH_OR_DAY = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;

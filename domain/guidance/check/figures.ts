@@ -7,7 +7,7 @@ export function figuresIn(text: string): number[] {
 }
 
 /** Those and the ones that it writes in words, in any of our languages. */
-export function numbersIn(text: string): Set<number> {
+function numbersIn(text: string): Set<number> {
   const said = new Reading(text).numbers.map(({ value }) => value);
   return new Set([...figuresIn(text), ...said, ...TOLD.flatMap(([words, value]) => (words.test(text) ? [value] : []))]);
 }

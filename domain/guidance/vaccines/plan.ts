@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween } from "#domain/time/isoDate.ts";
 import type { AgePoint, Visit } from "./schedule.ts";
 
 /** Given; its time has passed; its time is now; it comes later. */
-export type VisitState = "given" | "late" | "due" | "coming";
+type VisitState = "given" | "late" | "due" | "coming";
 
 export interface PlannedVisit<OneVisit> {
   visit: OneVisit;

@@ -28,7 +28,7 @@ export function replyToText(texts: string[]): LiveReply {
 }
 
 /** Markdown as one would read it aloud: no marks, no rule under a table's head, no address. */
-export function spoken(markdown: string): string {
+function spoken(markdown: string): string {
   return markdown
     .split("\n")
     .filter((line) => !/^\|[\s|:-]+\|$/.test(line))

@@ -13,7 +13,7 @@ export interface ContractBackend {
   close(): Promise<void>;
 }
 
-export interface ContractImplementation {
+interface ContractImplementation {
   name: string;
   /** Rules that it is known not to keep: there Convex's documentation decides, not its double. */
   lax: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 
-export interface Version {
+interface Version {
   querySet: number;
   ts: string;
   identity: number;

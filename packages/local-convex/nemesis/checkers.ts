@@ -5,7 +5,7 @@ import { type Document, type Event, type History, type Message, type Operation, 
 export type Checker = (history: History) => string[];
 
 /** 1. What was sent is there for every reader in the end, unless it was removed; nothing is there twice. */
-export function setFull({ events, tables }: History): string[] {
+function setFull({ events, tables }: History): string[] {
   const operations = operationsOf(events);
   const removed = new Set(operations.filter(({ name }) => name === "remove").map(({ args }) => args.message));
   const gone = new Set(
@@ -28,7 +28,7 @@ export function setFull({ events, tables }: History): string[] {
 }
 
 /** 2. The messages of a chat have one order for all readers, and each client's own are in the order in which it sent them. */
-export function order({ events }: History): string[] {
+function order({ events }: History): string[] {
   const orders = new Map<string, number>();
   const wrong: string[] = [];
   for (const { client, messages } of [...ofType(events, "observe"), ...ofType(events, "final")]) {
@@ -51,7 +51,7 @@ export function order({ events }: History): string[] {
 }
 
 /** 3. What moves between accounts is never more or less, and no account is below zero. */
-export function bank({ events, tables }: History): string[] {
+function bank({ events, tables }: History): string[] {
   const stored = (tables.accounts ?? []).map(({ balance }) => Number(balance));
   const total = sum(Object.values(operationsOf(events).find(({ name }) => name === "openAccounts")?.args ?? {}).map(Number));
   const seen = ofType(events, "observe").filter(({ balances }) => balances.length > 0);
@@ -72,7 +72,7 @@ interface ClaimAnswer {
 }
 
 /** 4. Who owns a username changes one step at a time, whoever asks later sees no earlier owner, and neither does the end. */
-export function register({ events, tables }: History): string[] {
+function register({ events, tables }: History): string[] {
   const claims = operationsOf(events).filter(({ name, ok }) => name === "claim" && ok !== null);
   const byName = Map.groupBy(claims, ({ args }) => args.name);
   const stored = new Map((tables.usernames ?? []).map((row) => [row.name, row]));
@@ -117,7 +117,7 @@ function answerOf({ ok }: Operation): ClaimAnswer {
 }
 
 /** 5. Two live queries of one client are of one moment, at every Transition. */
-export function consistentCut({ events }: History): string[] {
+function consistentCut({ events }: History): string[] {
   return ofType(events, "observe").flatMap(({ client, chat, count, messages, at }) =>
     (count ?? 0) === messages.length
       ? []
@@ -126,14 +126,14 @@ export function consistentCut({ events }: History): string[] {
 }
 
 /** 6. When a mutation's promise resolves, its write is in the client's own live query. */
-export function ownWrite({ events }: History): string[] {
+function ownWrite({ events }: History): string[] {
   return operationsOf(events).flatMap(({ key, ok }) =>
     ok?.seen === false ? [`${key} was answered and its client did not see it`] : [],
   );
 }
 
 /** 7. Whatever connection was lost meanwhile, a mutation that was answered counted once, and any other at most once. */
-export function exactlyOnce({ events, tables }: History): string[] {
+function exactlyOnce({ events, tables }: History): string[] {
   const twice = repeated((tables.log ?? []).map(({ key }) => String(key))).map((key) => `${key} counted twice`);
   const increments = operationsOf(events).filter(({ name }) => name === "increment");
   const counts = [...Map.groupBy(increments, ({ args }) => args.name)].flatMap(([name, ofName]) => {
@@ -147,7 +147,7 @@ export function exactlyOnce({ events, tables }: History): string[] {
 }
 
 /** 8. What was answered before kill -9 is there after it. */
-export function durability({ events, restarts, tables }: History): string[] {
+function durability({ events, restarts, tables }: History): string[] {
   const answered = operationsOf(events).filter(({ ok, name }) => ok !== null && name !== "plan");
   const told = restarts.flatMap(({ killedAt, keys }) => (keys === null ? [] : { killedAt, keys }));
   const ends = [...told, { killedAt: Infinity, keys: (tables.log ?? []).map(({ key }) => String(key)) }];
@@ -160,7 +160,7 @@ export function durability({ events, restarts, tables }: History): string[] {
 }
 
 /** 9. A scheduled mutation runs exactly once, a scheduled action at most once, and those of one target in the order of their times. */
-export function scheduler({ events, tables }: History): string[] {
+function scheduler({ events, tables }: History): string[] {
   const runs = Map.groupBy(tables.runs ?? [], ({ key }) => String(key));
   const planned = new Map((tables.plans ?? []).map((plan) => [String(plan.key), plan]));
   const counts = operationsOf(events).flatMap(({ key, name, args, ok }) => {
@@ -188,7 +188,7 @@ export function scheduler({ events, tables }: History): string[] {
 const REPLAYED = ["chats", "messages", "accounts", "usernames"];
 
 /** 10. Another implementation of Convex, given the same mutations in the same order, ends with the same documents and answers. */
-export function differential({ tables, replayed }: History): string[] {
+function differential({ tables, replayed }: History): string[] {
   return ["log", ...REPLAYED].flatMap((table) => {
     const [ours, theirs] = [tables, replayed].map((all) => (all[table] ?? []).map(({ _id, _creationTime, ...own }) => own));
     return isDeepStrictEqual(ours, theirs) ? [] : [`${table} differs: ${firstDifference(ours ?? [], theirs ?? [])}`];
@@ -196,7 +196,7 @@ export function differential({ tables, replayed }: History): string[] {
 }
 
 /** 11. Each start comes to its end and answers. When everything works again, every client is back, and what one asked for has an answer. */
-export function recovery({ events, restarts }: History): string[] {
+function recovery({ events, restarts }: History): string[] {
   const clients = [...new Set(events.map(({ client }) => client))];
   const back = new Set(ofType(events, "final").flatMap(({ client, isConnected }) => (isConnected ? [client] : [])));
   const answered = new Set([...ofType(events, "ok"), ...ofType(events, "info")].map(({ key }) => key));

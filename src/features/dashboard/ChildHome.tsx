@@ -15,7 +15,7 @@ import { VaccineCard } from "./child/VaccineCard.tsx";
 import { StartCard } from "./StartCard.tsx";
 import { TopicsCard } from "./TopicsCard.tsx";
 
-export interface HomeChild extends ChildDates {
+interface HomeChild extends ChildDates {
   /** Up to which day of age everything was given. */
   vaccinesUntilDay?: number | undefined;
   /** By the schedule of which country. */

@@ -4,8 +4,6 @@ import { UploadError } from "#platform/files/upload.ts";
 import type { ResizedPhoto, ResizeAnswer, ResizeRequest } from "./resizeWorker.ts";
 import resizeWorker from "./resizeWorker.ts?worker&url";
 
-export type { ResizedPhoto } from "./resizeWorker.ts";
-
 export type ResizeResult = { photo: ResizedPhoto } | { fault: FileRejection };
 
 type Outcome = ResizeResult | { failed: true };

@@ -15,7 +15,7 @@ export interface Token {
   clause: number;
 }
 
-export interface Sentence {
+interface Sentence {
   asks: boolean;
   /** An item of a list. */
   isListed: boolean;

@@ -4,7 +4,7 @@ import { HOUR_MS } from "#domain/time/durations.ts";
 const HANDLE_LIFE_MS = 2 * HOUR_MS;
 const MOST_HANDLES = 1_000;
 
-export interface SessionTurn {
+interface SessionTurn {
   role: "user" | "model";
   text: string;
 }

@@ -93,7 +93,7 @@ function extensionOf({ fields: { contentType } }: StoredDocument): string {
 }
 
 /** `outer/inner` stands in `_components/outer/_components/inner/`. */
-export function prefixOf(component: string): string {
+function prefixOf(component: string): string {
   return component === ""
     ? ""
     : component

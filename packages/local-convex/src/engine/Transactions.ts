@@ -34,7 +34,7 @@ export interface MutationRun {
 const NOTHING_WRITTEN = { ts: null, writes: [] };
 
 /** What to do in the mutation's own transaction once its function has answered. */
-export type BeforeCommit = (transaction: Transaction) => void;
+type BeforeCommit = (transaction: Transaction) => void;
 
 export interface MutationOptions {
   request?: RepeatableRequest | undefined;

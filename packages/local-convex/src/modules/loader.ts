@@ -12,7 +12,7 @@ import { sourceState } from "./sourceState.ts";
 /** What each module exports, by its path below the functions folder without extension: `reply/generate`. */
 export type LoadedModules = Map<string, Record<string, unknown>>;
 
-export interface LoadedComponent extends Mount {
+interface LoadedComponent extends Mount {
   modules: LoadedModules;
 }
 

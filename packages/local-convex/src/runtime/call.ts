@@ -35,7 +35,7 @@ export interface RepeatableRequest {
 /** How a call ended. */
 export type Outcome = Success | Failure;
 
-export interface Success {
+interface Success {
   success: true;
   /** Encoded JSON text: it is not parsed on its way to a client. */
   value: string;

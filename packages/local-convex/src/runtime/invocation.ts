@@ -56,7 +56,7 @@ export interface Moment {
 }
 
 /** What a whole transaction depended on besides documents. */
-export interface Observations {
+interface Observations {
   identityRead: boolean;
   /** The page end that a paginated query is pinned to; null until it paginated. */
   journal: string | null;

@@ -48,7 +48,7 @@ export async function callFunction(
  * Runs user code as part of an invocation, waits for nested calls that it did not await, and then lets it do no more. Once it has failed it
  * may do no more at once, nor may they.
  */
-export async function runUserCode<T>(invocation: Invocation, { folder }: Deployment, job: () => Promise<T>): Promise<T> {
+async function runUserCode<T>(invocation: Invocation, { folder }: Deployment, job: () => Promise<T>): Promise<T> {
   if (!isInTransaction(invocation)) holdClassesOfActions();
   try {
     const result = await runInside(invocation, job);

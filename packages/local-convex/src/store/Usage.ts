@@ -24,7 +24,7 @@ export interface Limits {
 }
 
 /** Of a user's function. */
-export const USER_LIMITS: Readonly<Limits> = {
+const USER_LIMITS: Readonly<Limits> = {
   bytesRead: READ_BYTES,
   bytesWritten: WRITTEN_BYTES,
   databaseQueries: READ_RANGES,

@@ -9,7 +9,7 @@ const FEATURES: [operation: RegExp, feature: string][] = [
 ];
 
 /** This backend grows by need: what it does not have says so by name, instead of answering something wrong. */
-export function unsupported(feature: string): Error {
+function unsupported(feature: string): Error {
   return new Error(`${feature}: not there yet in the local backend. On Convex it works.`);
 }
 

@@ -26,7 +26,7 @@ export interface OutboxOptions {
   send: (message: NewOutboxMessage, photos: StorageId[]) => Promise<{ chatId: ChatId }>;
 }
 
-export interface Connection {
+interface Connection {
   isLost: () => boolean;
   /** Resolves when it is there again, at once where it is not lost. */
   whenBack: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { VoiceFailure } from "#domain/voice/failures.ts";
 import type { Voice } from "#domain/voice/voice.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 
-export interface VoiceAlert {
+interface VoiceAlert {
   failure: VoiceFailure;
   /** The voice session cannot go on; the screen is left with it. */
   ends: boolean;

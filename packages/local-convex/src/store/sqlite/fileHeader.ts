@@ -39,7 +39,7 @@ export function refuseDamagedHeader(file: string): void {
 }
 
 /** The field that cannot be as it was written, or null. How many pages there are is only sure without a log beside the file. */
-export function damagedField(file: string): string | null {
+function damagedField(file: string): string | null {
   const descriptor = openSync(file, "r");
   try {
     return damagedFieldOf(descriptor, file);

@@ -132,7 +132,7 @@ function checkLoss(found: Found, { dataDir, log, acceptLoss }: { dataDir: string
 }
 
 /** Another process has the database open. */
-export class InUseError extends Error {
+class InUseError extends Error {
   constructor(dataDir: string, options?: ErrorOptions) {
     super(`${dataDir} is in use by another backend; stop that one first`, options);
   }
