@@ -175,7 +175,8 @@ interface OpenChatProps {
 }
 
 /** Memoised: the list beside opens and closes without it. */
-const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError, ...screen }: OpenChatProps) {
+const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, error, ...on }: OpenChatProps) {
+  const { onError, onNewChat } = on;
   const navigate = useNavigate();
   const about = useChatChild(chatId, onError);
   const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
@@ -195,7 +196,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
       if (!byTouch) document.getElementById(MESSAGE_FIELD_ID)?.focus();
     },
     title: chat.title,
-    onDeleted: screen.onNewChat,
+    onDeleted: onNewChat,
   });
 
   // A card stands in the place of the words: by what is pressed then, nobody agrees to them.
@@ -206,15 +207,16 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
 
   return (
     <ChatScreen
-      {...screen}
-      onTalk={() => screen.onTalk(chatLanguageOf(chat.messages), consent && { by: me._id, shown: consent })}
-      onCheck={() => void navigate({ to: "/check" })}
       frame={frame}
       chat={{ ...chat, send: (draft, photoIds) => chat.send(draft, photoIds, consent) }}
       jump={jump}
-      urgentHelp={<UrgentHelpButton words="md" />}
-      heading={<ChildPicker about={about} onError={onError} />}
-      isAboutChild={about.child !== null}
+      error={error}
+      header={{
+        heading: <ChildPicker about={about} onError={onError} />,
+        isAboutChild: about.child !== null,
+        urgentHelp: <UrgentHelpButton words="md" />,
+        onToggleSidebar: on.onToggleSidebar,
+      }}
       connection={<OfflineRow />}
       start={{
         lastChat: <LastChat />,
@@ -222,25 +224,32 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, onError,
         questions: <StartQuestions onChild={about.choose} />,
         isBeforeConsent: toAgree !== null,
       }}
-      onTurnAway={care.fold}
-      emergencyCard={care.card}
-      careQuestion={
-        <>
-          {care.notes}
-          {care.reached}
-          {care.question}
-        </>
-      }
-      // One lamp: what is agreed to is lit, and not the disc beside the field.
-      isAsking={care.isAsking || toAgree !== null}
-      limitCard={
-        care.card === null && (
+      care={{
+        emergencyCard: care.card,
+        question: (
+          <>
+            {care.notes}
+            {care.reached}
+            {care.question}
+          </>
+        ),
+        // One lamp: what is agreed to is lit, and not the disc beside the field.
+        isAsking: care.isAsking || toAgree !== null,
+        isUrgent: care.isUrgent,
+        noteAfter: care.noteAfter,
+        onTurnAway: care.fold,
+      }}
+      limit={{
+        card: care.card === null && (
           <BesideField isAgreed={toAgree === null} usage={usage} isCalm={!care.isAsking && care.notes === null} />
-        )
-      }
-      isOverLimit={usage?.state === "over"}
-      isUrgent={care.isUrgent}
-      noteAfter={care.noteAfter}
+        ),
+        isOver: usage?.state === "over",
+      }}
+      onDismissError={on.onDismissError}
+      onReload={on.onReload}
+      onNewChat={onNewChat}
+      onTalk={() => on.onTalk(chatLanguageOf(chat.messages), consent && { by: me._id, shown: consent })}
+      onCheck={() => void navigate({ to: "/check" })}
     />
   );
 });

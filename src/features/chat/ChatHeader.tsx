@@ -6,22 +6,27 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useMediaQuery } from "#ui/useMediaQuery.ts";
 
-interface ChatHeaderProps {
-  /** The dashboard has a header of its own, but for phones. */
-  frame: "full" | "dashboard";
-  /** Nothing has been said: on a phone the start says the product's name and what it is. */
-  welcoming: boolean;
+/** What stands in the header, from other features. */
+export interface HeaderParts {
   /** Whom the chat is about, as a button. */
   heading: ReactNode;
   /** The heading is a child's name. */
   isAboutChild: boolean;
-  onToggleSidebar: () => void;
-  onNewChat: () => void;
+  /** The way to the numbers. */
   urgentHelp: ReactNode;
+  onToggleSidebar: () => void;
+}
+
+interface ChatHeaderProps extends HeaderParts {
+  /** The dashboard has a header of its own, but for phones. */
+  frame: "full" | "dashboard";
+  /** Nothing has been said: on a phone the start says the product's name and what it is. */
+  isEmpty: boolean;
+  onNewChat: () => void;
 }
 
 /** One bar: the list, whom the chat is about, urgent help and a new chat. */
-export function ChatHeader({ frame, welcoming, heading, isAboutChild, onToggleSidebar, onNewChat, urgentHelp }: ChatHeaderProps) {
+export function ChatHeader({ frame, isEmpty, heading, isAboutChild, urgentHelp, onToggleSidebar, onNewChat }: ChatHeaderProps) {
   const { t } = useTranslation("chat");
   const wide = useMediaQuery("(width >= 48rem)");
   // On the dashboard the page has its own first heading.
@@ -30,7 +35,7 @@ export function ChatHeader({ frame, welcoming, heading, isAboutChild, onToggleSi
   return (
     <header
       className={`flex min-h-(--header) shrink-0 items-center gap-1 px-1.5 md:gap-3 md:px-6
-        ${inDashboard ? "" : "safe-top-0"} ${welcoming ? "" : "border-b border-line"}`}
+        ${inDashboard ? "" : "safe-top-0"} ${isEmpty ? "" : "border-b border-line"}`}
     >
       {/* By its id it is found again in the next chat, when the drawer that it opened has closed. */}
       <IconButton id="open-sidebar" label={t("toggleSidebar")} onClick={onToggleSidebar} className="md:hidden">
@@ -38,7 +43,7 @@ export function ChatHeader({ frame, welcoming, heading, isAboutChild, onToggleSi
       </IconButton>
       <div className="flex min-w-0 flex-1 items-center gap-3 md:-ml-2">
         <Heading className="flex min-h-11 min-w-0 items-center">{heading}</Heading>
-        {!inDashboard && (wide || !welcoming) && (
+        {!inDashboard && (wide || !isEmpty) && (
           // Of a child the name comes first: beside the list of chats there is no room for both.
           <p
             className={`line-clamp-2 min-w-0 shrink-999 text-sm text-ink-soft ${isAboutChild ? "max-lg:sr-only" : "max-md:sr-only"}`}

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mergeMessages } from "#domain/chat/chatMessages.ts";
 import { chatIdOf, storageIdOf } from "#domain/ids.testing.ts";
@@ -12,7 +11,7 @@ import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.t
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { CurrentUserContext } from "#user/currentUser.ts";
-import { ChatScreen } from "./ChatScreen.tsx";
+import { type CareParts, ChatScreen } from "./ChatScreen.tsx";
 import { Outbox, type NewOutboxMessage } from "./outbox/Outbox.ts";
 import { sendingBy } from "./outbox/useOutbox.ts";
 import { PhotoUploads } from "./photos/PhotoUploads.ts";
@@ -34,9 +33,18 @@ const RENAMED = "x";
 const done = async () => true;
 const actions = { retry: done, continueReply: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
 
+const CALM: CareParts = {
+  emergencyCard: null,
+  question: null,
+  isAsking: false,
+  isUrgent: () => false,
+  noteAfter: () => null,
+  onTurnAway: () => {},
+};
+
 /** A new chat, whose photos are ready and arrive when the test says so; the server keeps its answer to itself. */
 async function open(
-  care: Partial<Pick<ComponentProps<typeof ChatScreen>, "emergencyCard" | "noteAfter" | "isOverLimit" | "isUrgent">> = {},
+  { isOverLimit = false, ...care }: Partial<CareParts> & { isOverLimit?: boolean } = {},
   /** Null: it is there; else it comes back with this. */
   connection: Promise<void> | null = null,
   chatId: ChatId | null = null,
@@ -100,27 +108,18 @@ async function open(
       <CurrentUserContext value={sampleUser({ _id: "nora" })}>
         <ChatScreen
           frame="full"
-          urgentHelp={null}
           chat={chat}
           jump={null}
           error={null}
+          header={{ heading: "Amma", isAboutChild: false, urgentHelp: null, onToggleSidebar: () => {} }}
+          start={{}}
+          care={{ ...CALM, ...care }}
+          limit={{ card: null, isOver: isOverLimit }}
           onDismissError={() => {}}
           onReload={() => {}}
-          onToggleSidebar={() => {}}
           onNewChat={() => {}}
           onTalk={() => {}}
           onCheck={() => {}}
-          heading="Amma"
-          isAboutChild={false}
-          emergencyCard={null}
-          careQuestion={null}
-          isAsking={false}
-          limitCard={null}
-          isOverLimit={false}
-          isUrgent={() => false}
-          noteAfter={() => null}
-          onTurnAway={() => {}}
-          {...care}
         />
       </CurrentUserContext>
     );

@@ -5,7 +5,7 @@ import { keepAwake } from "#platform/device/wakeLock.ts";
 import { forgetLastSeen } from "#platform/firstFrame/forgetLastSeen.ts";
 import { openCamera } from "#platform/photo/openCamera.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
-import { ChatHeader } from "./ChatHeader.tsx";
+import { ChatHeader, type HeaderParts } from "./ChatHeader.tsx";
 import { ChatUnavailable, MessagesBroken } from "./ChatUnavailable.tsx";
 import { ComposerPanel } from "./composer/ComposerPanel.tsx";
 import { PhotoDropzone } from "./composer/PhotoDropzone.tsx";
@@ -17,42 +17,19 @@ import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
 import { type StartParts, WelcomeScreen } from "./start/WelcomeScreen.tsx";
 import { StorageWarning } from "./StorageWarning.tsx";
 import type { Chat } from "./useChat.ts";
-import { useMessageField } from "./useMessageField.ts";
+import { type MessageField, useMessageField } from "./useMessageField.ts";
 
 export { MESSAGE_FIELD_ID } from "./composer/Composer.tsx";
 
-interface ChatScreenProps {
-  frame: "full" | "dashboard";
-  chat: Chat;
-  /** Null where the address names no message. */
-  jump: ScrollTarget | null;
-  error: unknown;
-  onDismissError: () => void;
-  onReload: () => void;
-  onToggleSidebar: () => void;
-  onNewChat: () => void;
-  onTalk: () => void;
-  /** Leads to the danger check. */
-  onCheck: () => void;
-  /** In the header: the way to the numbers. */
-  urgentHelp: ReactNode;
-  /** Of the header: whom the chat is about. */
-  heading: ReactNode;
-  isAboutChild: boolean;
-  /** Below the header: that there is no connection. */
-  connection?: ReactNode;
-  /** What else than topics stands on the start. */
-  start?: StartParts;
-  /** Stands between the messages and the composer while somebody has to call for help. */
+/** What the rules of urgency make of a chat. */
+export interface CareParts {
+  /** Stands between the messages and the composer while somebody has to call for help; else null. */
   emergencyCard: ReactNode;
-  /** Stands there where there is no card; `isAsking`: it asks something. */
-  careQuestion: ReactNode;
+  /** Stands there where there is no card. */
+  question: ReactNode;
+  /** It asks something. */
   isAsking: boolean;
-  /** Over the field, where the day's messages are used up, or nearly; null while there is nothing to say. */
-  limitCard: ReactNode;
-  /** No reply can be had today: what is written is kept, and not sent. */
-  isOverLimit: boolean;
-  /** Words that are sent all the same, because what they tell of does not wait for a new day. */
+  /** Words that are sent though no reply can be had today, because what they tell of does not wait for a new day. */
   isUrgent: (text: string) => boolean;
   /** What else is to be said after a message. */
   noteAfter: (messageId: MessageId) => ReactNode;
@@ -60,15 +37,49 @@ interface ChatScreenProps {
   onTurnAway: () => void;
 }
 
+/** What the day's allowance makes of a chat. */
+interface LimitParts {
+  /** Over the field, where the day's messages are used up, or nearly; null while there is nothing to say. */
+  card: ReactNode;
+  /** No reply can be had today: what is written is kept, and not sent. */
+  isOver: boolean;
+}
+
+interface ChatScreenProps {
+  frame: "full" | "dashboard";
+  chat: Chat;
+  /** Null where the address names no message. */
+  jump: ScrollTarget | null;
+  /** Null while nothing has failed. */
+  error: unknown;
+  header: HeaderParts;
+  /** Below the header: that there is no connection. */
+  connection?: ReactNode;
+  /** What else than topics stands on the start. */
+  start: StartParts;
+  care: CareParts;
+  limit: LimitParts;
+  onDismissError: () => void;
+  onReload: () => void;
+  onNewChat: () => void;
+  onTalk: () => void;
+  /** Leads to the danger check. */
+  onCheck: () => void;
+}
+
 /** One chat from top to bottom: heading, messages, field. */
-export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }: ChatScreenProps) {
-  const welcoming = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
-  const field = useMessageField(chat, { ...screen, beginsAtOnce: frame === "full" && welcoming });
-  const { draft, photos, byTouch } = field;
+export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...screen }: ChatScreenProps) {
+  const isEmpty = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
+  const field = useMessageField(chat, {
+    beginsAtOnce: frame === "full" && isEmpty,
+    isOverLimit: limit.isOver,
+    isUrgent: care.isUrgent,
+  });
+  const { draft, photos } = field;
   const unreachable = useBackendUnreachable();
   const isMissing = unreachable && chat.messages.length === 0;
   const isAnswering = chat.running !== null;
-  const emptyId = welcoming ? chat.chatId : null;
+  const emptyId = isEmpty ? chat.chatId : null;
   // Its last exchange was deleted, here or elsewhere: the first paint of the next visit draws none of it.
   useEffect(() => (emptyId === null ? undefined : forgetLastSeen(emptyId)), [emptyId]);
   // Whoever reads along with one hand does not touch the screen meanwhile.
@@ -76,8 +87,8 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
 
   return (
     <PhotoDropzone onDrop={photos.add} className="group/chat relative isolate flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
-      {welcoming && <LampLight />}
-      <ChatHeader {...screen} frame={frame} welcoming={welcoming} />
+      {isEmpty && <LampLight />}
+      <ChatHeader {...header} frame={frame} isEmpty={isEmpty} onNewChat={screen.onNewChat} />
       {screen.connection}
       {screen.error === null ? (
         <FailureBanner messages={chat.messages} />
@@ -86,67 +97,43 @@ export function ChatScreen({ frame, chat, emergencyCard, onTurnAway, ...screen }
       )}
       <StorageWarning />
       <ChatUnavailable chat={chat} onNewChat={screen.onNewChat} onReload={screen.onReload} />
-      {welcoming && (
+      {isEmpty && (
         <WelcomeScreen
-          isKnown={screen.isAboutChild}
-          start={screen.start ?? {}}
+          isKnown={header.isAboutChild}
+          start={start}
           isBegun={draft !== "" || photos.ids.length > 0}
           byKeyboard={field.byKeyboard}
-          isOver={screen.isOverLimit}
+          isOver={limit.isOver}
           onPick={field.write}
           onAttach={field.chooser.choose}
-          onTakePhoto={byTouch ? () => openCamera(photos.add) : null}
+          onTakePhoto={field.byTouch ? () => openCamera(photos.add) : null}
         />
       )}
-      {!welcoming && (chat.state === "ready" || (chat.state === "loading" && !isMissing)) && (
+      {!isEmpty && (chat.state === "ready" || (chat.state === "loading" && !isMissing)) && (
         <Messages
           chat={chat}
-          jump={screen.jump}
+          jump={jump}
           onTakeBack={field.takeBack}
-          noteAfter={screen.noteAfter}
-          onTurnAway={onTurnAway}
+          noteAfter={care.noteAfter}
+          onTurnAway={care.onTurnAway}
           isWaiting={chat.state === "loading" && !unreachable}
         />
       )}
       <ErrorBoundary renderFallback={() => null}>
         <ReplyAnnouncer messages={chat.messages} />
       </ErrorBoundary>
-      {emergencyCard}
-      {screen.careQuestion}
-      {screen.limitCard}
+      {care.emergencyCard}
+      {care.question}
+      {limit.card}
       {field.chooser.input}
       {chat.state !== "notFound" && (
-        <ComposerPanel
-          byTouch={byTouch}
-          onAttach={field.chooser.choose}
-          fieldRef={field.ref}
-          draft={draft}
-          photos={photos}
-          onDraft={(text) => {
-            field.setDraft(text);
-            onTurnAway();
-          }}
-          onFocus={() => {
-            // The keyboard of a phone takes half of the screen.
-            if (byTouch) onTurnAway();
-            field.setByKeyboard(byTouch);
-          }}
-          onBlur={() => field.setByKeyboard(false)}
-          onSend={field.send}
-          onTalk={unreachable ? null : screen.onTalk}
-          onCheck={screen.onCheck}
-          keeps={screen.isOverLimit ? (field.isKept ? "kept" : "keep") : null}
-          // What has not been sent is answered by nobody, and there is nothing to stop.
-          onStop={chat.running === null || (unreachable && chat.running.id === undefined) ? null : chat.stop}
-          emergency={emergencyCard !== null}
-          asking={screen.isAsking}
-        />
+        <Foot chat={chat} field={field} care={care} isOverLimit={limit.isOver} onTalk={screen.onTalk} onCheck={screen.onCheck} />
       )}
     </PhotoDropzone>
   );
 }
 
-interface MessagesProps extends Pick<ChatScreenProps, "chat" | "jump" | "noteAfter" | "onTurnAway"> {
+interface MessagesProps extends Pick<ChatScreenProps, "chat" | "jump">, Pick<CareParts, "noteAfter" | "onTurnAway"> {
   onTakeBack: (messageId: MessageId) => void;
   /** The messages are on their way. */
   isWaiting: boolean;
@@ -170,6 +157,43 @@ function Messages({ chat, jump, onTakeBack, noteAfter, onTurnAway, isWaiting }: 
         onScrollAway={onTurnAway}
       />
     </ErrorBoundary>
+  );
+}
+
+interface FootProps extends Pick<ChatScreenProps, "chat" | "care" | "onTalk" | "onCheck"> {
+  field: MessageField;
+  isOverLimit: boolean;
+}
+
+/** Where they write, and what to press next. */
+function Foot({ chat, field, care, isOverLimit, onTalk, onCheck }: FootProps) {
+  const unreachable = useBackendUnreachable();
+  return (
+    <ComposerPanel
+      byTouch={field.byTouch}
+      onAttach={field.chooser.choose}
+      fieldRef={field.ref}
+      draft={field.draft}
+      photos={field.photos}
+      onDraft={(text) => {
+        field.setDraft(text);
+        care.onTurnAway();
+      }}
+      onFocus={() => {
+        // The keyboard of a phone takes half of the screen.
+        if (field.byTouch) care.onTurnAway();
+        field.setByKeyboard(field.byTouch);
+      }}
+      onBlur={() => field.setByKeyboard(false)}
+      onSend={field.send}
+      onTalk={unreachable ? null : onTalk}
+      onCheck={onCheck}
+      keeps={isOverLimit ? (field.isKept ? "kept" : "keep") : null}
+      // What has not been sent is answered by nobody, and there is nothing to stop.
+      onStop={chat.running === null || (unreachable && chat.running.id === undefined) ? null : chat.stop}
+      emergency={care.emergencyCard !== null}
+      asking={care.isAsking}
+    />
   );
 }
 

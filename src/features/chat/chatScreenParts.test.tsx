@@ -16,10 +16,10 @@ afterEach(async () => void (await getI18n().changeLanguage("en")));
 
 test("[C-1] the header names the product, what it is, and what it is powered by", () => {
   const beside = { urgentHelp: null, onToggleSidebar: () => {}, onNewChat: () => {} };
-  const { rerender } = render(<ChatHeader frame="full" welcoming heading="Amma" isAboutChild={false} {...beside} />);
+  const { rerender } = render(<ChatHeader frame="full" isEmpty heading="Amma" isAboutChild={false} {...beside} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Amma");
   screen.getByText("Your AI Parenting Assistant");
-  rerender(<ChatHeader frame="full" welcoming={false} heading="Anaya" isAboutChild {...beside} />);
+  rerender(<ChatHeader frame="full" isEmpty={false} heading="Anaya" isAboutChild {...beside} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Anaya");
   screen.getByText("Amma");
   screen.getByText("Powered by AI");
@@ -31,7 +31,7 @@ test.each(["full", "dashboard"] as const)(
     const narrow = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
     const media = vi.spyOn(window, "matchMedia").mockReturnValue(narrow);
     const parts = { heading: <button>Anaya</button>, urgentHelp: <button>Urgent help</button> };
-    const beside = { welcoming: false, isAboutChild: true, onToggleSidebar: () => {}, onNewChat: () => {} };
+    const beside = { isEmpty: false, isAboutChild: true, onToggleSidebar: () => {}, onNewChat: () => {} };
     render(<ChatHeader frame={frame} {...parts} {...beside} />);
     const bar = within(screen.getByRole("banner"));
     const names = bar.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
