@@ -185,6 +185,8 @@ test("[G-7] [G-8] what is asked in a chat that was emptied gives the title again
   await retitle(t, chatId, { title: "Why?" });
   await nora.as.mutation(api.messages.deleteExchange, { messageId });
   expect((await documents(t)).chats).toMatchObject([{ title: "New Chat", titleOrigin: "first" }]);
+  await send(nora, chatId, "When do teeth come?");
+  expect((await documents(t)).chats).toMatchObject([{ title: "When do teeth come?", titleOrigin: "first" }]);
 });
 
 test("[G-8] [C-12] a title that a person gave stays, whatever is deleted, and so does any when a later exchange is", async () => {

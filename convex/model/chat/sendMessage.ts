@@ -14,7 +14,7 @@ import { canContinue, canRetry } from "#domain/chat/reply.ts";
 import { firstTitle } from "#domain/chat/title.ts";
 import { isWaiting } from "#domain/guidance/builtIn/danger.ts";
 import { parseMessageId } from "#domain/ids.ts";
-import { insertChat, requireOwnChat, titleLanguage } from "./chats.ts";
+import { insertChat, requireOwnChat, titleAnew, titleLanguage } from "./chats.ts";
 import { following, messageById, userMessageOf } from "./messages.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
 import { insertUserMessage, type OpenChat } from "./userMessages.ts";
@@ -65,6 +65,8 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: Se
     origin: "typed",
   });
   await insertReply(ctx, { userId: user._id, chatId: chat._id, messageId: replyId, parentId: messageId }, "first");
+  // It was called like a new one when its last exchange was deleted.
+  if (chat.activeLeaf === undefined && chat.shortenedAt !== undefined) await titleAnew(ctx, chat._id);
   return { chatId: chat._id, messageId, replyId };
 }
 

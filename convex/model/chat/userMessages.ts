@@ -27,7 +27,7 @@ interface Before {
 }
 
 /** The chat that a message belongs to, as far as it matters for it. */
-export type OpenChat = Pick<Doc<"chats">, "_id" | "activeLeaf" | "childId"> & Parameters<typeof answeredAgeOf>[0];
+export type OpenChat = Pick<Doc<"chats">, "_id" | "activeLeaf" | "childId" | "shortenedAt"> & Parameters<typeof answeredAgeOf>[0];
 
 /** Stores what a person wrote or said, and what the red-flag rules find in it, before any model sees it. */
 export async function insertUserMessage(
