@@ -13,8 +13,8 @@ function answered(name: string, status: StoredMessage["status"] = "complete"): S
   return sampleMessage({ messageId, role: "assistant", content: `about ${name}`, status, attempt: 1 });
 }
 
-function sending(name: string, delivery: ShownOutboxMessage["delivery"] = "sending"): ShownOutboxMessage {
-  return { messageId: messageIdOf(`${name}-question`), replyId: messageIdOf(`${name}-reply`), text: name, delivery };
+function sending(name: string, state: ShownOutboxMessage["state"] = "sending"): ShownOutboxMessage {
+  return { messageId: messageIdOf(`${name}-question`), replyId: messageIdOf(`${name}-reply`), text: name, state };
 }
 
 function idsOf(settled: StoredMessage[], pending: ShownOutboxMessage[]): string[] {
@@ -39,7 +39,7 @@ test("[G-3] the saved pair takes the place of the pending one under the same ids
 });
 
 test("a message that was refused stays, without a reply to wait for", () => {
-  const [message, ...rest] = mergeMessages([], [sending("a", "failed")]);
+  const [message, ...rest] = mergeMessages([], [sending("a", "refused")]);
   expect(message).toMatchObject({ text: "a", delivery: "failed" });
   expect(rest).toEqual([]);
 });
@@ -55,7 +55,7 @@ test.each(cases)(
     const pending: ShownOutboxMessage[] = [];
     for (const [name, way] of Object.entries({ a: first, b: second, c: third })) {
       if (way === "saved" || way === "both") settled.push(asked(name), answered(name));
-      if (way !== "saved") pending.push(sending(name, way === "refused" ? "failed" : "sending"));
+      if (way !== "saved") pending.push(sending(name, way === "refused" ? "refused" : "sending"));
       if (way === "twice") pending.push(sending(name));
     }
 
@@ -98,7 +98,7 @@ test("the running reply is the last one while it streams, and nobody's once it h
   expect(runningReply(running)?.messageId).toBe("b-reply");
   expect(runningReply(mergeMessages([asked("a"), answered("a", "stopped")], []))).toBe(null);
   expect(runningReply(mergeMessages([asked("a"), answered("a", "streaming")], [sending("b")]))?.messageId).toBe("b-reply");
-  expect(runningReply(mergeMessages([asked("a"), answered("a", "streaming")], [sending("b", "failed")]))?.messageId).toBe(
+  expect(runningReply(mergeMessages([asked("a"), answered("a", "streaming")], [sending("b", "refused")]))?.messageId).toBe(
     "a-reply",
   );
   expect(runningReply([])).toBe(null);

@@ -58,7 +58,15 @@ export interface StoredMessage {
   versions?: readonly MessageId[];
 }
 
-/** A message that was sent and is not yet acknowledged, with the id of the reply that it asks for. */
+/**
+ * What has become of a message of the outbox. `waiting` is for a connection, or for photos, its own or those of a question before it: nobody
+ * has been asked yet, and it can be taken back. `acknowledged`: the server has it, and it stays until the messages of its chat have been read
+ * once more. The last three are not accepted: by the server, for want of a photo that did not arrive, and because its chat was deleted; that
+ * one goes to another chat only when it is asked to.
+ */
+type OutboxState = "waiting" | "sending" | "acknowledged" | "refused" | "photoFailed" | "chatGone";
+
+/** A message that was sent, with the id of the reply that it asks for. */
 export interface OutboxMessage {
   messageId: MessageId;
   replyId: MessageId;
@@ -70,24 +78,31 @@ export interface OutboxMessage {
   photoIds?: readonly LocalPhotoId[];
   /** What stood beside the field at the press, to be agreed to by it; absent where nothing stood there. */
   consent?: ShownConsent;
-  delivery: Exclude<Delivery, "sent">;
-  /** The server has it; it stays until the messages of the chat have been read once more. */
-  acknowledged: boolean;
-  /** It was sent from this page, and a photo of it did not arrive: it goes back into the composer. */
-  isBlockedByPhoto?: boolean;
-  /** Its chat was deleted: it goes to another one only when it is asked to. */
-  isHomeless?: boolean;
-  /** A page handed it on before this one: the server may have it, whatever becomes of that page. */
-  wasHandedOn?: boolean;
+  state: OutboxState;
+  /** Send was pressed on this page, and no earlier one: where a photo of it fails, it goes back into the composer. */
+  isFromThisPage: boolean;
 }
 
 /** As the list shows it. */
-export type ShownOutboxMessage = Pick<OutboxMessage, "messageId" | "replyId" | "text" | "delivery"> & {
+export type ShownOutboxMessage = Pick<OutboxMessage, "messageId" | "replyId" | "text" | "state"> & {
   photos?: readonly MessagePhoto[];
 };
 
-/** `waiting` is for photos, its own or those of a question before it: nobody has been asked yet, and it can be taken back. */
+/** How far a message is on its way, as it is shown. `sent`: it is among the stored ones. */
 type Delivery = "waiting" | "sending" | "sent" | "failed";
+
+const DELIVERIES: Record<OutboxState, Delivery> = {
+  waiting: "waiting",
+  sending: "sending",
+  acknowledged: "sending",
+  refused: "failed",
+  photoFailed: "failed",
+  chatGone: "failed",
+};
+
+export function deliveryOf({ state }: Pick<OutboxMessage, "state">): Delivery {
+  return DELIVERIES[state];
+}
 
 export interface UserMessage {
   role: "user";
@@ -151,7 +166,7 @@ export function mergeMessages(stored: readonly StoredMessage[], outbox: readonly
   for (const message of outbox) {
     if (seen.has(message.messageId)) continue;
     show(fromOutbox(message));
-    if (message.delivery === "sending") show(awaitedReply(message));
+    if (deliveryOf(message) === "sending") show(awaitedReply(message));
   }
   return messages;
 }
@@ -186,8 +201,9 @@ function photosOf({ parts }: StoredMessage): MessagePhoto[] | undefined {
   return photos.length === 0 ? undefined : photos.map(({ fileId, url, width, height }) => ({ id: fileId, url, width, height }));
 }
 
-function fromOutbox({ messageId, text, photos, delivery }: ShownOutboxMessage): UserMessage {
-  return { role: "user", messageId, text, photos, delivery };
+function fromOutbox(message: ShownOutboxMessage): UserMessage {
+  const { messageId, text, photos } = message;
+  return { role: "user", messageId, text, photos, delivery: deliveryOf(message) };
 }
 
 function awaitedReply({ replyId }: ShownOutboxMessage): AssistantMessage {

@@ -181,7 +181,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, error, .
   const about = useChatChild(chatId, onError);
   const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
   useKeepWaiting(chatId, chat);
-  const answers = useAnswers(sending.messages.filter(({ acknowledged }) => !acknowledged).map(({ messageId }) => messageId));
+  const answers = useAnswers(sending.messages.filter(({ state }) => state !== "acknowledged").map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
   const usage = useUsageToday();
   const me = useCurrentUser();

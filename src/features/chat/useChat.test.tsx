@@ -17,8 +17,8 @@ const messages = ["a", "b"].map((name): OutboxMessage => ({
   messageId: messageIdOf(name),
   replyId: messageIdOf(`reply to ${name}`),
   text: name,
-  delivery: "sending",
-  acknowledged: false,
+  state: "sending",
+  isFromThisPage: true,
 }));
 
 function Chat({ sending, onError }: { sending: OutboxActions; onError: (error: unknown) => void }) {

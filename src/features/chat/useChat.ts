@@ -127,7 +127,7 @@ export function useChatOutbox(chatId: ChatId | null, sending: Pick<OutboxActions
     const shown = photoIds.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
     return shown.length === 0 ? message : { ...message, photos: shown };
   });
-  return { messages, blockedByPhoto: own.filter(({ isBlockedByPhoto }) => isBlockedByPhoto) };
+  return { messages, blockedByPhoto: own.filter(({ state, isFromThisPage }) => state === "photoFailed" && isFromThisPage) };
 }
 
 /** An id that nobody could have made is refused by the server before it looks; to a person it is not found either. */

@@ -10,7 +10,7 @@ test("a question is shown and stored before the server has answered", async () =
   const { send } = server();
   const outbox = open(values, send);
   outbox.add(question("a"));
-  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "sending", acknowledged: false }]);
+  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "sending" }]);
   expect(values.read(KEY)).toContain("a-message");
 });
 
@@ -20,7 +20,7 @@ test("what was acknowledged leaves the store at once and the screen when the cha
   const outbox = open(values, send);
   outbox.add(question("a"));
   (await call(0)).accept("chat");
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "acknowledged" }]));
   expect(values.read(KEY)).toBe(null);
   outbox.removeAcknowledged(chatIdOf("another chat"));
   expect(outbox.getSnapshot()).toHaveLength(1);
@@ -91,12 +91,12 @@ test("a refused question keeps its words and its ids, and goes out again on requ
   outbox.add(question("a"));
   const error = new Error("no");
   (await call(0)).refuse(error);
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "refused" }]));
   expect(refused).toEqual([error]);
   expect(values.read(KEY)).toContain("a-message");
 
   outbox.retry(messageIdOf("a-message"));
-  expect(outbox.getSnapshot()).toMatchObject([{ delivery: "sending" }]);
+  expect(outbox.getSnapshot()).toMatchObject([{ state: "sending" }]);
   expect((await call(1)).message).toMatchObject(question("a"));
 });
 
@@ -106,7 +106,7 @@ test("a question whose chat is gone waits in the new chat", async () => {
   const outbox = open(values, send);
   outbox.add(question("a", "deleted"));
   (await call(0)).refuse(new ConvexError({ code: "notFound" }));
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", chatId: null, delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", chatId: null, state: "chatGone" }]));
   outbox.retry(messageIdOf("a-message"));
   expect((await call(1)).message).toMatchObject(question("a", null));
 });
@@ -117,17 +117,17 @@ test("[P-1] a question whose chat is gone waits for the person after a reload to
   const before = open(values, first.send);
   before.add(question("a", "deleted"));
   (await first.call(0)).refuse(new ConvexError({ code: "notFound" }));
-  await vi.waitFor(() => expect(before.getSnapshot()).toMatchObject([{ chatId: null, delivery: "failed" }]));
+  await vi.waitFor(() => expect(before.getSnapshot()).toMatchObject([{ chatId: null, state: "chatGone" }]));
   const { calls, send, call } = server();
   const outbox = open(values, send);
   outbox.start(silent);
   outbox.add(question("b", null));
   (await call(0)).accept("made");
-  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "failed" }, { text: "b" }]);
+  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "chatGone" }, { text: "b" }]);
   expect(calls.map((one) => one.message.text)).toEqual(["b"]);
   outbox.retry(messageIdOf("a-message"));
   expect((await call(1)).message.text).toBe("a");
-  expect(open(values, server().send).getSnapshot()).toMatchObject([{ text: "a", delivery: "sending" }]);
+  expect(open(values, server().send).getSnapshot()).toMatchObject([{ text: "a", state: "sending" }]);
 });
 
 test("a refused question does not hold up the next one, and can be taken back", async () => {
@@ -182,7 +182,7 @@ test("[P-1] a question keeps its photos over a reload, and gives them back when 
   outbox.start(silent);
   (await call(0)).accept("chat");
   expect(calls[0]?.photos).toEqual(["stored 1", "stored 2"]);
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "acknowledged" }]));
   expect(outbox.removeAcknowledged(chatIdOf("chat"))).toMatchObject([{ photoIds: ["1", "2"] }]);
 });
 
@@ -195,17 +195,17 @@ test("[C-15] a question waits for its photos, keeps those after it behind it, an
   outbox.add(question("b"));
   const photo = await wait(0);
   expect(outbox.getSnapshot()).toMatchObject([
-    { text: "a", delivery: "waiting" },
-    { text: "b", delivery: "waiting" },
+    { text: "a", state: "waiting" },
+    { text: "b", state: "waiting" },
   ]);
   expect(JSON.parse(values.read(KEY) ?? "")).toMatchObject([{ text: "a", photoIds: ["a-photo"] }, { text: "b" }]);
   expect(calls).toEqual([]);
   photo.arrive();
   expect((await call(0)).photos).toEqual(["stored a-photo"]);
-  expect(outbox.getSnapshot()[0]).toMatchObject({ text: "a", delivery: "sending" });
+  expect(outbox.getSnapshot()[0]).toMatchObject({ text: "a", state: "sending" });
   (await call(0)).accept("chat");
   (await call(1)).accept("chat");
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }, { acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "acknowledged" }, { state: "acknowledged" }]));
   expect(calls.map((one) => one.message.text)).toEqual(["a", "b"]);
 });
 
@@ -220,7 +220,7 @@ test("[C-15] a question that is taken back while it waits never goes, and the ne
   expect(outbox.recall(messageIdOf("a-message"))).toMatchObject({ text: "a", photoIds: ["a-photo"] });
   (await call(0)).accept("chat");
   photo.arrive();
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "b", acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "b", state: "acknowledged" }]));
   expect(calls.map((one) => one.message.text)).toEqual(["b"]);
   expect(outbox.recall(messageIdOf("a-message"))).toBe(null);
 });
@@ -277,21 +277,21 @@ test("[C-15] a question whose photo fails is not sent; asked on this page it is 
   outbox.start({ ...silent, onRejected: refused });
   outbox.add(withPhoto("a"));
   (await wait(0)).fail();
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed", isBlockedByPhoto: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "photoFailed", isFromThisPage: true }]));
   expect(values.read(KEY)).toContain("a-photo");
 
   const again = uploads();
   const reloaded = open(values, send, again.photos);
   reloaded.start(silent);
-  expect(reloaded.getSnapshot()).toMatchObject([{ text: "a", delivery: "waiting" }]);
+  expect(reloaded.getSnapshot()).toMatchObject([{ text: "a", state: "waiting" }]);
   (await again.wait(0)).fail();
-  await vi.waitFor(() => expect(reloaded.getSnapshot()).toMatchObject([{ delivery: "failed", isBlockedByPhoto: false }]));
+  await vi.waitFor(() => expect(reloaded.getSnapshot()).toMatchObject([{ state: "photoFailed", isFromThisPage: false }]));
   // The photo itself has said so already.
   expect(refused).not.toHaveBeenCalled();
   expect(calls).toEqual([]);
 
   reloaded.retry(messageIdOf("a-message"));
-  expect(reloaded.getSnapshot()).toMatchObject([{ delivery: "waiting" }]);
+  expect(reloaded.getSnapshot()).toMatchObject([{ state: "waiting" }]);
   (await again.wait(1)).arrive();
   expect((await call(0)).message).toMatchObject(withPhoto("a"));
 });
@@ -304,7 +304,7 @@ test("[C-21] without a connection nothing is handed on: what waits can be taken 
   const connection = { isLost: () => isLost, whenBack: async () => await returns };
   const outbox = new Outbox({ values: memory(), userId: "nora", connection, photos: arrived, send });
   for (const name of ["a", "b", "c"]) outbox.add(question(name));
-  expect(outbox.getSnapshot().map(({ delivery }) => delivery)).toEqual(["waiting", "waiting", "waiting"]);
+  expect(outbox.getSnapshot().map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting"]);
   expect(outbox.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
   isLost = false;
   back();
@@ -354,7 +354,7 @@ test("[S42] what a Log Out in another tab has emptied is not written again by th
   outbox.add(question("a"));
   values.remove(KEY);
   (await call(0)).refuse(new ConvexError({ code: "signedOut" }));
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "refused" }]));
   expect(values.read(KEY)).toBeNull();
   outbox.add(question("b"));
   expect(values.read(KEY)).toContain("b-message");

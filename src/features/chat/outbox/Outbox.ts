@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
+import { deliveryOf, type OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { errorCode } from "#domain/errors.ts";
 import type { ChatId, ChildId, LocalPhotoId, MessageId, StorageId } from "#domain/ids.ts";
 import { parseJsonList } from "#domain/json.ts";
@@ -8,11 +8,16 @@ import { Store } from "#platform/state/Store.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 
-/** What is stored of a message, and sent. */
-export type NewOutboxMessage = Pick<
-  OutboxMessage,
-  "chatId" | "messageId" | "replyId" | "text" | "childId" | "photoIds" | "consent" | "isHomeless" | "wasHandedOn"
->;
+/** What is sent. */
+export type NewOutboxMessage = Omit<OutboxMessage, "state" | "isFromThisPage">;
+
+/** As local storage keeps it. */
+interface StoredOutboxMessage extends NewOutboxMessage {
+  /** Its chat was deleted. */
+  isHomeless?: boolean;
+  /** A page has handed it on: the server may have it, whatever becomes of that page. */
+  wasHandedOn?: boolean;
+}
 
 export interface OutboxOptions {
   values: StoredValues;
@@ -52,7 +57,6 @@ export class Outbox {
   readonly #deliveries = new Map<ChatId | null, SerialQueue>();
   /** Ends the wait of a message that is taken back. */
   readonly #letGo = new Map<string, () => void>();
-  readonly #askedHere = new Set<string>();
   /** By this page, and not answered yet. */
   readonly #handedOn = new Set<string>();
   /** What has once been in the store. */
@@ -72,8 +76,7 @@ export class Outbox {
   }
 
   add(message: NewOutboxMessage): void {
-    this.#askedHere.add(message.messageId);
-    this.#update([...this.#messages, this.#outgoing(message)]);
+    this.#update([...this.#messages, { ...message, state: this.#firstState(message), isFromThisPage: true }]);
     this.#deliver(message.messageId);
   }
 
@@ -100,14 +103,14 @@ export class Outbox {
   retry(messageId: MessageId): void {
     const message = this.#find(messageId);
     if (message === undefined) return;
-    this.#change(messageId, { delivery: this.#firstState(message), isBlockedByPhoto: false, isHomeless: false });
+    this.#change(messageId, { state: this.#firstState(message) });
     this.#deliver(messageId);
   }
 
   /** Takes a message back that was not accepted, or still waits; null when it is not to be had any more. */
   recall = (messageId: MessageId): NewOutboxMessage | null => {
     const message = this.#find(messageId);
-    if (message === undefined || message.delivery === "sending") return null;
+    if (message === undefined || deliveryOf(message) === "sending") return null;
     this.#drop(messageId);
     this.#letGo.get(messageId)?.();
     // Another tab may be waiting with it, as the one does that it was asked in.
@@ -121,15 +124,16 @@ export class Outbox {
   /** Whether the server has been asked for this reply; resolves when it has, or is not to be. */
   isAsked = async (replyId: MessageId): Promise<boolean> => {
     const asking = this.#messages.find((message) => message.replyId === replyId);
-    if (asking === undefined || asking.acknowledged || asking.delivery !== "sending") return true;
+    if (asking?.state !== "sending") return true;
     // Of what another page has handed on, the photos may be uploaded again before.
     if (!this.#handedOn.has(asking.messageId)) await this.#deliveriesTo(asking.chatId).idle();
-    return this.#find(asking.messageId)?.delivery !== "failed";
+    const now = this.#find(asking.messageId);
+    return now === undefined || !hasFailed(now);
   };
 
   /** The messages of this chat have been read: what was acknowledged is among them. Gives what is settled so. */
   removeAcknowledged(chatId: ChatId): readonly NewOutboxMessage[] {
-    const settled = this.#messages.filter((message) => message.acknowledged && message.chatId === chatId);
+    const settled = this.#messages.filter((message) => message.state === "acknowledged" && message.chatId === chatId);
     if (settled.length > 0) this.#update(this.#messages.filter((message) => !settled.includes(message)));
     return settled;
   }
@@ -139,23 +143,26 @@ export class Outbox {
     const stored = this.#stored();
     const isOf = (messages: readonly NewOutboxMessage[], id: MessageId) => messages.some(({ messageId }) => messageId === id);
     const left = this.#messages.filter(
-      ({ acknowledged, messageId }) => acknowledged || isOf(stored, messageId) || !this.#kept.has(messageId),
+      ({ state, messageId }) => state === "acknowledged" || isOf(stored, messageId) || !this.#kept.has(messageId),
     );
     const found = stored.filter(({ messageId }) => !isOf(left, messageId));
     for (const { messageId } of found) this.#kept.add(messageId);
     const messages: OutboxMessage[] = [];
-    for (const message of left) messages.push(message.delivery === "failed" ? this.#outgoing(message, messages) : message);
-    for (const message of found) messages.push(this.#outgoing(message, messages));
+    for (const message of left) {
+      const goesAgain = message.state === "refused" || message.state === "photoFailed";
+      messages.push(goesAgain ? { ...message, state: this.#firstState(message, messages) } : message);
+    }
+    for (const message of found) messages.push(this.#fromStored(message, messages));
     this.#state.set(messages);
   }
 
   #deliver(messageId: MessageId): void {
     void this.#deliveriesTo(this.#find(messageId)?.chatId ?? null).run(async () => {
       const message = this.#find(messageId);
-      if (message === undefined || message.acknowledged || message.delivery === "failed") return;
+      if (message === undefined || message.state === "acknowledged" || hasFailed(message)) return;
       const photos = await this.#whatItNeeds(message);
       if (photos === null) return;
-      if (message.delivery === "waiting") this.#change(messageId, { delivery: "sending" });
+      if (message.state === "waiting") this.#change(messageId, { state: "sending" });
       this.#handedOn.add(messageId);
       try {
         const { chatId } = await this.#options.send(this.#find(messageId) ?? message, photos);
@@ -185,7 +192,7 @@ export class Outbox {
       const photos = await Promise.race([this.#uploaded(photoIds), letGo]);
       return this.#isTakenBack(messageId) ? null : photos;
     } catch {
-      this.#change(messageId, { delivery: "failed", wasHandedOn: false, isBlockedByPhoto: this.#askedHere.has(messageId) });
+      this.#change(messageId, { state: "photoFailed" });
       return null;
     } finally {
       this.#letGo.delete(messageId);
@@ -205,8 +212,8 @@ export class Outbox {
 
   #refuse(messageId: MessageId, error: unknown): void {
     // The chat is gone, the words are not: they wait in the new chat, to be sent or changed there.
-    const isHomeless = errorCode(error) === "notFound";
-    this.#change(messageId, { delivery: "failed", wasHandedOn: false, ...(isHomeless && { isHomeless, chatId: null }) });
+    const isChatGone = errorCode(error) === "notFound";
+    this.#change(messageId, isChatGone ? { state: "chatGone", chatId: null } : { state: "refused" });
     this.#events?.onRejected(error);
   }
 
@@ -220,7 +227,7 @@ export class Outbox {
     const placed = (message: OutboxMessage): OutboxMessage => ({
       ...message,
       chatId: message.chatId ?? (isNew ? chatId : null),
-      acknowledged: message.acknowledged || message.messageId === messageId,
+      state: message.messageId === messageId ? "acknowledged" : message.state,
     });
     this.#update(this.#messages.map(placed));
   }
@@ -237,16 +244,15 @@ export class Outbox {
     this.#update(this.#messages.filter((message) => message.messageId !== messageId));
   }
 
-  #outgoing(message: NewOutboxMessage, before = this.#messages): OutboxMessage {
-    const delivery = message.isHomeless ? "failed" : this.#firstState(message, before);
-    return { ...message, delivery, acknowledged: false, isBlockedByPhoto: false };
+  #fromStored({ isHomeless, wasHandedOn, ...message }: StoredOutboxMessage, before: readonly OutboxMessage[]): OutboxMessage {
+    const state = isHomeless ? "chatGone" : wasHandedOn ? "sending" : this.#firstState(message, before);
+    return { ...message, state, isFromThisPage: false };
   }
 
   /** Behind a message that waits, the others of its chat wait too. */
-  #firstState({ chatId, photoIds = [], wasHandedOn }: NewOutboxMessage, before = this.#messages): "waiting" | "sending" {
-    if (wasHandedOn) return "sending";
+  #firstState({ chatId, photoIds = [] }: NewOutboxMessage, before = this.#messages): "waiting" | "sending" {
     if (this.#options.connection.isLost() || photoIds.length > 0) return "waiting";
-    return before.some((other) => other.chatId === chatId && other.delivery === "waiting") ? "waiting" : "sending";
+    return before.some((other) => other.chatId === chatId && other.state === "waiting") ? "waiting" : "sending";
   }
 
   #update(messages: readonly OutboxMessage[]): void {
@@ -264,7 +270,7 @@ export class Outbox {
     const key = localKeys.outbox(userId);
     const stored = this.#stored();
     const isGone = (id: MessageId) => this.#kept.has(id) && !stored.some(({ messageId }) => messageId === id);
-    const own = messages.filter(({ acknowledged, messageId }) => !acknowledged && !isGone(messageId)).map(toStored);
+    const own = messages.filter(({ state, messageId }) => state !== "acknowledged" && !isGone(messageId)).map(toStored);
     const added = own.filter(({ messageId }) => !stored.some((one) => one.messageId === messageId));
     // What stands there keeps its place: in this order they are sent by whoever opens the chat next.
     const placed = stored.flatMap((one) =>
@@ -286,25 +292,29 @@ export class Outbox {
     return this.#options.values.read(localKeys.recalled(this.#options.userId))?.split(" ") ?? [];
   }
 
-  #stored(): NewOutboxMessage[] {
+  #stored(): StoredOutboxMessage[] {
     return parseJsonList(OutboxRecord, this.#options.values.read(localKeys.outbox(this.#options.userId)));
   }
 }
 
-function toStored({ chatId, messageId, replyId, text, ...rest }: OutboxMessage): NewOutboxMessage {
-  const { childId, consent, isHomeless = false, photoIds = [] } = rest;
-  const wasHandedOn = rest.delivery === "sending";
-  const whom = { ...(childId !== undefined && { childId }), ...(consent !== undefined && { consent }) };
-  const stored = {
+function hasFailed(message: OutboxMessage): boolean {
+  return deliveryOf(message) === "failed";
+}
+
+/** What is undefined is not written. */
+function toStored({ chatId, messageId, replyId, text, childId, consent, ...rest }: OutboxMessage): StoredOutboxMessage {
+  const { state, photoIds = [] } = rest;
+  return {
     chatId,
     messageId,
     replyId,
     text,
-    ...whom,
-    ...(isHomeless && { isHomeless }),
-    ...(wasHandedOn && { wasHandedOn }),
+    childId,
+    consent,
+    photoIds: photoIds.length === 0 ? undefined : photoIds,
+    isHomeless: state === "chatGone" || undefined,
+    wasHandedOn: state === "sending" || undefined,
   };
-  return photoIds.length === 0 ? stored : { ...stored, photoIds };
 }
 
 function isText(value: unknown): boolean {

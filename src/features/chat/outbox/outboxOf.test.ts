@@ -60,18 +60,23 @@ test("[P-6] of photos in the browser those are taken up that a draft or a messag
 });
 
 test.each([
-  { reason: "the day's messages are used up", data: { code: "limitReached", retryAt: 0 }, uploads: 0 },
-  { reason: "its chat is gone", data: { code: "notFound" }, uploads: 0 },
-  { reason: "a photo is not there", data: { code: "invalid", field: "photos", reason: "notAllowed" }, uploads: 1 },
-])("[U-2] a photo of a message that is refused as $reason is uploaded anew $uploads times", async ({ data, uploads }) => {
+  { reason: "the day's messages are used up", data: { code: "limitReached", retryAt: 0 }, state: "refused", uploads: 0 },
+  { reason: "its chat is gone", data: { code: "notFound" }, state: "chatGone", uploads: 0 },
+  {
+    reason: "a photo is not there",
+    data: { code: "invalid", field: "photos", reason: "notAllowed" },
+    state: "refused",
+    uploads: 1,
+  },
+])("[U-2] a photo of a message that is refused as $reason is uploaded anew $uploads times", async ({ data, state, uploads }) => {
   localValues.write(localKeys.outbox("nora"), JSON.stringify([question]));
   vi.spyOn(browserPhotos, "replace").mockResolvedValue();
   const send = vi.fn<() => unknown>().mockRejectedValueOnce(new ConvexError(data)).mockReturnValue({ chatId: "chat" });
   const upload = vi.spyOn(uploading, "uploadFile").mockResolvedValue(storageIdOf("stored anew"));
   const { outbox } = open(send);
   outbox.resume();
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state }]));
   outbox.retry(question.messageId);
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "acknowledged" }]));
   expect(upload).toHaveBeenCalledTimes(uploads);
 });

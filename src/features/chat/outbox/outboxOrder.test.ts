@@ -10,10 +10,10 @@ test("[C-15] [P-10] a photo that is slow holds up no message of another chat, an
   const outbox = open(memory(), send, photos);
   outbox.add(withPhoto("a"));
   outbox.add(question("b", "other"));
-  expect(outbox.getSnapshot().map(({ delivery }) => delivery)).toEqual(["waiting", "sending"]);
+  expect(outbox.getSnapshot().map(({ state }) => state)).toEqual(["waiting", "sending"]);
   await wait(0);
   expect((await call(0)).message.text).toBe("b");
-  expect(outbox.getSnapshot().map(({ delivery }) => delivery)).toEqual(["waiting", "sending"]);
+  expect(outbox.getSnapshot().map(({ state }) => state)).toEqual(["waiting", "sending"]);
 });
 
 test("[G-6] what waits for a new chat goes into none that answers meanwhile", async () => {
@@ -25,7 +25,7 @@ test("[G-6] what waits for a new chat goes into none that answers meanwhile", as
   outbox.add(withPhoto("a", null));
   outbox.add(question("b", "other"));
   (await call(0)).accept("other");
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ chatId: null }, { text: "b", acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ chatId: null }, { text: "b", state: "acknowledged" }]));
   (await wait(0)).arrive();
   expect((await call(1)).message).toMatchObject({ text: "a", chatId: null });
   (await call(1)).accept("made");

@@ -15,10 +15,10 @@ test("[C-21] [P-2] what was handed on before a chat was left cannot be taken bac
   isLost = true;
   leave();
   outbox.start(silent);
-  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "sending" }]);
+  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "sending" }]);
   expect(outbox.recall(messageIdOf("a-message"))).toBe(null);
   (await call(0)).accept("chat");
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ acknowledged: true }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "acknowledged" }]));
   expect(calls).toHaveLength(1);
 });
 
@@ -35,13 +35,13 @@ test("[C-21] [P-2] what another page has handed on can be taken back by none, th
   const outbox = new Outbox({ values, userId: "nora", connection, photos: arrived, send });
   outbox.start(silent);
   expect(outbox.recall(messageIdOf("a-message"))).toBe(null);
-  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", delivery: "sending" }]);
+  expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "sending" }]);
   isLost = false;
   back();
   const again = await call(0);
   expect(again.message).toMatchObject(question("a"));
   again.refuse(new Error("no"));
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "refused" }]));
   isLost = true;
   outbox.retry(messageIdOf("a-message"));
   expect(outbox.recall(messageIdOf("a-message"))).toMatchObject({ text: "a" });
@@ -56,7 +56,7 @@ test("what another page has left is sent, what was refused goes once more, and w
   (await call(0)).refuse(new Error("no"));
   outbox.add(question("b"));
   (await call(1)).refuse(new Error("no"));
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }, { delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "refused" }, { state: "refused" }]));
   leave();
   const waiting = { isLost: () => true, whenBack: () => new Promise<void>(() => {}) };
   const there = new Outbox({ values, userId: "nora", connection: waiting, photos: arrived, send: server().send });
@@ -76,12 +76,12 @@ test("[C-21] on a page without a chat what waits is sent too; where a chat is op
   const outbox = open(values, send);
   outbox.resume();
   (await call(0)).refuse(new Error("no"));
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "refused" }]));
   outbox.start(silent);
   (await call(1)).refuse(new Error("no"));
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "refused" }]));
   outbox.resume();
-  expect(outbox.getSnapshot()).toMatchObject([{ delivery: "failed" }]);
+  expect(outbox.getSnapshot()).toMatchObject([{ state: "refused" }]);
   expect(calls).toHaveLength(2);
 });
 
@@ -103,7 +103,7 @@ async function handedOnBefore() {
 test("[C-10] [P-8] a reply that a page before this one asked for is not stopped before its message goes out here", async () => {
   const { outbox, wait, call, states, asked } = await handedOnBefore();
   const photo = await wait(0);
-  expect([outbox.getSnapshot()[0]?.delivery, states]).toEqual(["sending", []]);
+  expect([outbox.getSnapshot()[0]?.state, states]).toEqual(["sending", []]);
   photo.arrive();
   (await call(0)).accept("chat");
   await asked;
@@ -114,9 +114,9 @@ test("[P-2] what waits for its photo anew can be taken back, though a page befor
   const { outbox, wait, states, asked } = await handedOnBefore();
   (await wait(0)).fail();
   await asked;
-  expect([outbox.getSnapshot()[0]?.delivery, states]).toEqual(["failed", [false]]);
+  expect([outbox.getSnapshot()[0]?.state, states]).toEqual(["photoFailed", [false]]);
   outbox.retry(messageIdOf("a-message"));
   await wait(1);
-  expect(outbox.getSnapshot()[0]?.delivery).toBe("waiting");
+  expect(outbox.getSnapshot()[0]?.state).toBe("waiting");
   expect(outbox.recall(messageIdOf("a-message"))).toMatchObject({ text: "a" });
 });
