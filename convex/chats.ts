@@ -5,7 +5,16 @@ import { parseTitle, titleFault } from "#domain/chat/title.ts";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
 import { chooseLastChild, requireOwnChild } from "./model/care/children.ts";
-import { chatsOf, chatView, insertChat, keepChat, keptChat, pinnedChats, requireOwnChat, viewChat } from "./model/chat/chats.ts";
+import {
+  chatsOf,
+  chatView,
+  insertChat,
+  exportChat,
+  exportedChat,
+  pinnedChats,
+  requireOwnChat,
+  viewChat,
+} from "./model/chat/chats.ts";
 import { deleteChat as deleteOwnChat, deleteContents as deleteNextContents } from "./model/chat/deleteChat.ts";
 import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
 import { sendMessage, sendMessageArgs, sendMessageResult } from "./model/chat/sendMessage.ts";
@@ -138,8 +147,8 @@ export const getChat = userQuery({
 /** The same with what no screen shows of a chat, for the copy of a person's data. */
 export const getKept = userQuery({
   args: { chatId },
-  returns: keptChat,
-  handler: async (ctx, args) => keepChat(await requireOwnChat(ctx, ctx.user, args.chatId)),
+  returns: exportedChat,
+  handler: async (ctx, args) => exportChat(await requireOwnChat(ctx, ctx.user, args.chatId)),
 });
 
 /**

@@ -13,7 +13,14 @@ import {
 } from "./model/chat/branches.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
-import { branchTo, keepMessages, keptMessage, messageView, requireOwnMessage, viewMessages } from "./model/chat/messages.ts";
+import {
+  branchTo,
+  exportMessages,
+  exportedMessage,
+  messageView,
+  requireOwnMessage,
+  viewMessages,
+} from "./model/chat/messages.ts";
 import { runningReply, stopReply } from "./model/chat/replies.ts";
 import { NO_TEXT, readNewestText, readStreamedText } from "./model/chat/replyChunks.ts";
 import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
@@ -62,10 +69,10 @@ export const listMessages = userQuery({
 /** The same pages with what no screen shows of a message, for the copy of a person's data. */
 export const listKept = userQuery({
   args: { chatId: v.string(), paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(keptMessage),
+  returns: paginationResultValidator(exportedMessage),
   handler: async (ctx, args) => {
     const result = await pageOfMessages(ctx, ctx.user, args);
-    return { ...result, page: await keepMessages(ctx, ctx.user, result.page) };
+    return { ...result, page: await exportMessages(ctx, ctx.user, result.page) };
   },
 });
 

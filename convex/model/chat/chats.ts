@@ -30,14 +30,15 @@ export function viewChat(chat: Doc<"chats">): Infer<typeof chatView> {
 }
 
 /** With what no screen shows: where its title is from, and the answered age also where the child has outgrown it. */
-export const keptChat = v.object({
+export const exportedChat = v.object({
   ...chatView.fields,
   activeLeaf: v.optional(vMessageId),
   titleOrigin: chatTitleOrigin,
   answeredAgeAt: v.optional(v.number()),
 });
 
-export function keepChat(chat: Doc<"chats">): Infer<typeof keptChat> {
+/** As the copy of its owner's data has it. */
+export function exportChat(chat: Doc<"chats">): Infer<typeof exportedChat> {
   const { activeLeaf, titleOrigin, answeredAge, answeredAgeAt } = chat;
   return { ...viewChat(chat), activeLeaf, titleOrigin, answeredAge, answeredAgeAt };
 }

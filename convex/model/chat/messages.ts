@@ -41,20 +41,47 @@ export const messageView = v.object({
   citations: v.optional(citations),
 });
 
-/** As their owner is shown them: photos with links that are good for a while. */
+/** As their owner is shown them. */
 export async function viewMessages(
   ctx: QueryCtx,
   user: Doc<"users">,
   messages: readonly Doc<"messages">[],
 ): Promise<Infer<typeof messageView>[]> {
-  const linkTo = await linkMakerFor(ctx, user, messages);
-  return await Promise.all(messages.map((message) => viewMessage(ctx, message, linkTo)));
+  const view = await messageViewer(ctx, user, messages);
+  return await Promise.all(messages.map((message) => view(message)));
 }
 
-/** Without photos the times of links are not read, and their renewal re-runs nothing. */
-async function linkMakerFor(ctx: QueryCtx, user: Doc<"users">, messages: readonly Doc<"messages">[]): Promise<LinkMaker> {
+/** With what no screen shows: whom it was about at its moment, and by which prompt and rules a reply was written. */
+export const exportedMessage = v.object({
+  ...messageView.fields,
+  childId: v.optional(v.id("children")),
+  versions: v.optional(replyVersions),
+});
+
+/** As the copy of their owner's data has them. */
+export async function exportMessages(
+  ctx: QueryCtx,
+  user: Doc<"users">,
+  messages: readonly Doc<"messages">[],
+): Promise<Infer<typeof exportedMessage>[]> {
+  const view = await messageViewer(ctx, user, messages);
+  const exportMessage = async (message: Doc<"messages">) => {
+    const { childId, versions } = message;
+    return { ...(await view(message)), childId, versions };
+  };
+  return await Promise.all(messages.map(exportMessage));
+}
+
+type MessageViewer = (message: Doc<"messages">) => Promise<Infer<typeof messageView>>;
+
+/**
+ * Views each of these messages, its photos with links that are good for a while. Where none has a photo, the times of links are not read,
+ * and their renewal re-runs nothing.
+ */
+async function messageViewer(ctx: QueryCtx, user: Doc<"users">, messages: readonly Doc<"messages">[]): Promise<MessageViewer> {
   const hasPhotos = messages.some(({ parts }) => photoParts(parts).length > 0);
-  return hasPhotos ? await linkMaker(ctx, user) : noLink;
+  const linkTo = hasPhotos ? await linkMaker(ctx, user) : noLink;
+  return (message) => viewMessage(ctx, message, linkTo);
 }
 
 function noLink(): never {
@@ -87,27 +114,6 @@ async function viewMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: Link
     guarded,
     citations: cited,
   };
-}
-
-/** With what no screen shows: whom it was about at its moment, and by which prompt and rules a reply was written. */
-export const keptMessage = v.object({
-  ...messageView.fields,
-  childId: v.optional(v.id("children")),
-  versions: v.optional(replyVersions),
-});
-
-export async function keepMessages(
-  ctx: QueryCtx,
-  user: Doc<"users">,
-  messages: readonly Doc<"messages">[],
-): Promise<Infer<typeof keptMessage>[]> {
-  const linkTo = await linkMakerFor(ctx, user, messages);
-  return await Promise.all(messages.map((message) => keepMessage(ctx, message, linkTo)));
-}
-
-async function keepMessage(ctx: QueryCtx, message: Doc<"messages">, linkTo: LinkMaker): Promise<Infer<typeof keptMessage>> {
-  const { childId, versions } = message;
-  return { ...(await viewMessage(ctx, message, linkTo)), childId, versions };
 }
 
 function viewFeedback({ feedback }: Doc<"messages">): Infer<typeof messageView>["feedback"] {
