@@ -9,33 +9,26 @@ import { api, internal } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";
 import {
-  asked,
   documents,
   expectArgumentError,
   expectRefused,
   makeSigningKey,
-  mintId,
-  newQuestion,
   type Person,
-  post,
-  script,
-  seedChat,
-  seedRunningChat,
-  send,
   settle,
   signUp,
   startBackend,
   startQuietBackend,
   type TestBackend,
   until,
-  uploaded,
 } from "./backend.testing.ts";
 import { ACCOUNT_DELETED_WORDS } from "./mail/accountDeletedWords.ts";
 import { USER_DATA } from "./model/account/userData.ts";
 import { hash } from "./model/hash.ts";
 import { isCounted } from "./model/usage/rates.testing.ts";
 import { countAll, countOnce, countsOf, type PersonalRate } from "./model/usage/rates.ts";
+import { requestsOf, newQuestion, post, scriptReply, send } from "./provider.testing.ts";
 import schema from "./schema.ts";
+import { mintId, seedChat, seedRunningChat, uploadFile } from "./seeds.testing.ts";
 
 beforeEach(makeSigningKey);
 
@@ -46,7 +39,7 @@ function newAddress(): string {
 /** A person with at least one row in every table that knows people. */
 async function seedEverything(t: TestBackend, email: string) {
   const person = await signUp(t, { email, username: email.slice(4, 12) });
-  await uploaded(t, person, png(4, 3));
+  await uploadFile(t, person, png(4, 3));
   await person.as.mutation(api.files.renewLinks, {});
   const chat = await seedRunningChat(t, person, ["Half ", "an answer"]);
   await t.run(async (ctx) => {
@@ -205,11 +198,11 @@ test("[P-13] [P-8] a reply that is being written is ended, and its writer leaves
   const t = startBackend();
   const nora = await signUp(t, { email: newAddress() });
   const question = newQuestion();
-  await script(question, { chunks: ["Some", " and", " more"], delayMs: 20, holdAfter: 2 });
+  await scriptReply(question, { chunks: ["Some", " and", " more"], delayMs: 20, holdAfter: 2 });
   await send(nora, question);
   await until(async () => (await documents(t)).replyChunks?.length !== 0);
   await deleteAccountOf(nora);
-  await until(async () => (await asked(question)).at(0)?.ended === "aborted");
+  await until(async () => (await requestsOf(question)).at(0)?.ended === "aborted");
   await settleDeletion(t);
   await settleReplies(t);
   // What the deployment has paid names nobody, and stays.

@@ -4,21 +4,12 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { REMARKS_A_DAY } from "#domain/usage/operatorEvents.ts";
 import { api } from "./_generated/api.js";
-import {
-  documents,
-  makeSigningKey,
-  mintId,
-  type Person,
-  seedChat,
-  send,
-  settle,
-  signUp,
-  startBackend,
-  startQuietBackend,
-} from "./backend.testing.ts";
-import { ask, linkTo, newAddress, redeem } from "./mailSignIn.testing.ts";
+import { documents, makeSigningKey, type Person, settle, signUp, startBackend, startQuietBackend } from "./backend.testing.ts";
+import { askForMail, linkMailedTo, newAddress, redeem } from "./mailSignIn.testing.ts";
 import { exhaust } from "./model/usage/rates.testing.ts";
 import { countsOf } from "./model/usage/rates.ts";
+import { send } from "./provider.testing.ts";
+import { mintId, seedChat } from "./seeds.testing.ts";
 
 beforeEach(makeSigningKey);
 
@@ -102,8 +93,8 @@ test("[S50] a danger check is never refused for being one too many: of 400 the o
 test("[S50] a sign-in keeps so many tokens and a person so many sign-ins: the first of each leave", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  let token = (await redeem(t, await linkTo(email)))?.refreshToken ?? "";
+  await askForMail(t, { email });
+  let token = (await redeem(t, await linkMailedTo(email)))?.refreshToken ?? "";
   const [, sessionId = ""] = token.split("|");
   await t.run(async (ctx) => {
     const session = ctx.db.normalizeId("authSessions", sessionId);
@@ -117,8 +108,8 @@ test("[S50] a sign-in keeps so many tokens and a person so many sign-ins: the fi
     token = (await t.action(api.auth.signIn, { refreshToken: token })).tokens?.refreshToken ?? "";
   expect(token).not.toBe("");
   expect((await documents(t))["authRefreshTokens"]?.length).toBeLessThanOrEqual(201);
-  await ask(t, { email });
-  expect(await redeem(t, await linkTo(email))).not.toBeNull();
+  await askForMail(t, { email });
+  expect(await redeem(t, await linkMailedTo(email))).not.toBeNull();
   const { authSessions } = await documents(t);
   expect([authSessions?.length, authSessions?.some(({ _id }) => _id === sessionId)]).toEqual([100, false]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "./_generated/api.js";
-import { send, signUp, startQuietBackend } from "./backend.testing.ts";
+import { signUp, startQuietBackend } from "./backend.testing.ts";
+import { send } from "./provider.testing.ts";
 
 const FEVER = "her temperature is 38.4";
 const DAY_MS = 24 * 60 * 60 * 1000;

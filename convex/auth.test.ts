@@ -4,11 +4,22 @@ import { clientPrefix } from "#domain/account/clientPrefix.ts";
 import { mailboxOf } from "#domain/account/email.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
-import { documents, expectRefused, makeSigningKey, post, signUp, startBackend } from "./backend.testing.ts";
-import { ask, codeTo, expectNotFound, linkTo, mailsTo, newAddress, personOf, redeem, signInWith } from "./mailSignIn.testing.ts";
+import { documents, expectRefused, makeSigningKey, signUp, startBackend } from "./backend.testing.ts";
+import {
+  askForMail,
+  codeMailedTo,
+  expectNotFound,
+  linkMailedTo,
+  mailsTo,
+  newAddress,
+  personOf,
+  redeem,
+  signInWith,
+} from "./mailSignIn.testing.ts";
 import { hash } from "./model/hash.ts";
 import { exhaust, isCounted } from "./model/usage/rates.testing.ts";
 import { GOOGLE_VISITS } from "./model/usage/rates.ts";
+import { post } from "./provider.testing.ts";
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());
@@ -16,8 +27,8 @@ afterEach(() => void vi.useRealTimers());
 test("[L-10] [F-1] [A-9] a mailed link signs in with tokens at once, and they open the functions", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const person = personOf(t, await redeem(t, await linkTo(email)));
+  await askForMail(t, { email });
+  const person = personOf(t, await redeem(t, await linkMailedTo(email)));
   expect(await person.query(api.users.current, {})).toMatchObject({ email });
 });
 
@@ -43,11 +54,11 @@ test("[S14] [X-13] asking leaves no user, and what it leaves is gone when the li
 test("nothing that signs in is stored as it was mailed", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email, browser: "a-secret-of-this-browser" });
+  await askForMail(t, { email, browser: "a-secret-of-this-browser" });
   const stored = JSON.stringify(await documents(t));
   for (const secret of [
-    (await linkTo(email)).searchParams.get("code") ?? "",
-    (await codeTo(email)).replace(" ", ""),
+    (await linkMailedTo(email)).searchParams.get("code") ?? "",
+    (await codeMailedTo(email)).replace(" ", ""),
     "a-secret-of",
   ]) {
     expect(secret).not.toBe("");
@@ -58,8 +69,8 @@ test("nothing that signs in is stored as it was mailed", async () => {
 test("[S46] [S16] the six digits cannot be found by trying them on a copy of the database, nor are they good where it is imported", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const code = (await codeTo(email)).replace(" ", "");
+  await askForMail(t, { email });
+  const code = (await codeMailedTo(email)).replace(" ", "");
   const stored = JSON.stringify(await documents(t));
   for (const guess of [code, `${email} ${code}`, `${email}${code}`]) expect(stored).not.toContain(await hash(guess));
   vi.stubEnv("FILE_LINK_SECRET", "of another deployment");
@@ -72,10 +83,10 @@ test("[S15] [X-14] however an address is typed, and by link or by code, it is on
   const t = startBackend();
   const email = newAddress();
   for (const typed of [email.replace("mum", "Mum"), ` ${email.toUpperCase()} `]) {
-    await ask(t, { email: typed });
-    expect(await redeem(t, await linkTo(email))).not.toBeNull();
-    await ask(t, { email });
-    expect(await signInWith(t, { email: typed, code: await codeTo(email) })).not.toBeNull();
+    await askForMail(t, { email: typed });
+    expect(await redeem(t, await linkMailedTo(email))).not.toBeNull();
+    await askForMail(t, { email });
+    expect(await signInWith(t, { email: typed, code: await codeMailedTo(email) })).not.toBeNull();
   }
   const { users } = await documents(t);
   expect(users).toMatchObject([{ email, emailVerificationTime: expect.any(Number) }]);
@@ -90,10 +101,10 @@ test.each(["", "mum", "a@b@c", undefined, 7])("%j is no address: nothing is stor
 test("[S16] [X-11] a link works once, its code dies with it, and a newer mail ends both of the older", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const [older, olderCode] = [await linkTo(email), await codeTo(email)];
-  await ask(t, { email });
-  const [newer, newerCode] = [await linkTo(email), await codeTo(email)];
+  await askForMail(t, { email });
+  const [older, olderCode] = [await linkMailedTo(email), await codeMailedTo(email)];
+  await askForMail(t, { email });
+  const [newer, newerCode] = [await linkMailedTo(email), await codeMailedTo(email)];
   await expectNotFound(() => redeem(t, older));
   if (olderCode !== newerCode) await expectNotFound(() => signInWith(t, { email, code: olderCode }));
 
@@ -109,34 +120,34 @@ test("[S16] [X-11] a link works once, its code dies with it, and a newer mail en
 test("[S16] [X-11] [X-12] a link is good for an hour, a code for ten minutes", async () => {
   const t = startBackend();
   const [early, late, codeInTime, codeTooLate] = [newAddress(), newAddress(), newAddress(), newAddress()];
-  for (const email of [early, late, codeInTime, codeTooLate]) await ask(t, { email });
+  for (const email of [early, late, codeInTime, codeTooLate]) await askForMail(t, { email });
   const asked = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: asked + 9 * 60_000 });
-  expect(await signInWith(t, { email: codeInTime, code: await codeTo(codeInTime) })).not.toBeNull();
+  expect(await signInWith(t, { email: codeInTime, code: await codeMailedTo(codeInTime) })).not.toBeNull();
   vi.setSystemTime(asked + 11 * 60_000);
-  await expectNotFound(async () => signInWith(t, { email: codeTooLate, code: await codeTo(codeTooLate) }));
+  await expectNotFound(async () => signInWith(t, { email: codeTooLate, code: await codeMailedTo(codeTooLate) }));
   vi.setSystemTime(asked + 59 * 60_000);
-  expect(await redeem(t, await linkTo(early))).not.toBeNull();
+  expect(await redeem(t, await linkMailedTo(early))).not.toBeNull();
   vi.setSystemTime(asked + 61 * 60_000);
-  await expectNotFound(async () => redeem(t, await linkTo(late)));
+  await expectNotFound(async () => redeem(t, await linkMailedTo(late)));
 });
 
 test("[S16] [X-12] five wrong codes are the last: then the right one is refused too, and the link still signs in", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const right = await codeTo(email);
+  await askForMail(t, { email });
+  const right = await codeMailedTo(email);
   const wrong = right === "000 000" ? "000001" : "000000";
   for (let attempt = 0; attempt < 5; attempt += 1) await expectNotFound(() => signInWith(t, { email, code: wrong }));
   await expectNotFound(() => signInWith(t, { email, code: right }));
-  expect(await redeem(t, await linkTo(email))).not.toBeNull();
+  expect(await redeem(t, await linkMailedTo(email))).not.toBeNull();
 });
 
 test("[S16] [X-12] codes that are tried elsewhere leave three tries to the browser that asked, and give nobody more than five", async () => {
   const t = startBackend();
   const [email, attacked] = [newAddress(), newAddress()];
-  for (const address of [email, attacked]) await ask(t, { email: address, browser: "asked here" });
-  const right = await codeTo(email);
+  for (const address of [email, attacked]) await askForMail(t, { email: address, browser: "asked here" });
+  const right = await codeMailedTo(email);
   const wrong = right === "000 000" ? "000001" : "000000";
   const type = (browser: string | null, code = wrong) => expectNotFound(() => signInWith(t, { email, code, browser }));
   for (let attempt = 0; attempt < 7; attempt += 1) await type(attempt % 2 === 0 ? "elsewhere" : null);
@@ -144,7 +155,7 @@ test("[S16] [X-12] codes that are tried elsewhere leave three tries to the brows
   for (let attempt = 0; attempt < 2; attempt += 1) await type("asked here");
   expect(await signInWith(t, { email, code: right, browser: "asked here" })).not.toBeNull();
 
-  const code = await codeTo(attacked);
+  const code = await codeMailedTo(attacked);
   const guess = code === "000 000" ? "000001" : "000000";
   for (const browser of ["asked here", "asked here", "elsewhere", "asked here", "asked here", "asked here"])
     await expectNotFound(() => signInWith(t, { email: attacked, code: guess, browser }));
@@ -154,8 +165,8 @@ test("[S16] [X-12] codes that are tried elsewhere leave three tries to the brows
 test("a try that is no code at all does not count, and four wrong ones leave one", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const right = await codeTo(email);
+  await askForMail(t, { email });
+  const right = await codeMailedTo(email);
   const wrong = right === "000 000" ? "000001" : "000000";
   for (const code of [wrong, "12", "", wrong, "abcdef", wrong, wrong]) await expectNotFound(() => signInWith(t, { email, code }));
   expect(await signInWith(t, { email, code: right })).not.toBeNull();
@@ -164,16 +175,16 @@ test("a try that is no code at all does not count, and four wrong ones leave one
 test("[S16] [X-11] a code for an address that nobody asked for, and one of another address, are refused alike", async () => {
   const t = startBackend();
   const [mine, yours] = [newAddress(), newAddress()];
-  await ask(t, { email: mine });
-  const code = await codeTo(mine);
+  await askForMail(t, { email: mine });
+  const code = await codeMailedTo(mine);
   for (const email of [newAddress(), yours, "", "no address"]) await expectNotFound(() => signInWith(t, { email, code }));
 });
 
 test("[X-10] a link tells whom it signs in by a mask alone, as often as it is opened, and is not used up by that", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email, browser: "the-one-that-asked" });
-  const code = (await linkTo(email)).searchParams.get("code") ?? "";
+  await askForMail(t, { email, browser: "the-one-that-asked" });
+  const code = (await linkMailedTo(email)).searchParams.get("code") ?? "";
   for (const browser of [null, "another", null]) {
     expect(await t.query(api.auth.describeMagicLink, { code, browser })).toEqual({ email: "m***@x.com", opens: "whenConfirmed" });
   }
@@ -186,8 +197,8 @@ test("[X-10] a link tells whom it signs in by a mask alone, as often as it is op
 test("[S13] [X-10] a link opened by somebody who is signed in waits for a press, or is not needed", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email, browser: "mine" });
-  const code = (await linkTo(email)).searchParams.get("code") ?? "";
+  await askForMail(t, { email, browser: "mine" });
+  const code = (await linkMailedTo(email)).searchParams.get("code") ?? "";
   const other = await signUp(t, { email: newAddress() });
   const same = await signUp(t, { email });
   expect(await other.as.query(api.auth.describeMagicLink, { code, browser: "mine" })).toMatchObject({ opens: "whenConfirmed" });
@@ -197,8 +208,8 @@ test("[S13] [X-10] a link opened by somebody who is signed in waits for a press,
 test("[X-5] two tokens of one session differ, also within the same instant", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const link = await linkTo(email);
+  await askForMail(t, { email });
+  const link = await linkMailedTo(email);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const first = await redeem(t, link);
   const { tokens: second } = await t.action(api.auth.signIn, { refreshToken: first?.refreshToken ?? "" });
@@ -230,16 +241,16 @@ test.each([
 ])("[X-15] a link that should lead to %j leads to our own %s", async (redirectTo, path) => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email, redirectTo });
-  const link = await linkTo(email);
+  await askForMail(t, { email, redirectTo });
+  const link = await linkMailedTo(email);
   expect([link.origin, link.pathname, [...link.searchParams.keys()]]).toEqual(["http://app.example", path, ["code"]]);
 });
 
 test("[S17] [F-1] after a sign-out the session is gone, and neither token is good for anything", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const tokens = await redeem(t, await linkTo(email));
+  await askForMail(t, { email });
+  const tokens = await redeem(t, await linkMailedTo(email));
   const person = personOf(t, tokens);
   await person.action(api.auth.signOut, {});
   await expectRefused(t, () => person.query(api.users.current, {}), { code: "signedOut" });
@@ -318,8 +329,8 @@ test("[S50] visits to Google that nobody comes back from are so many a minute, f
 test("[S42] [P-6] a token says when its sign-in ends by its time, after which no browser asks whether it was signed out", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const { token = "" } = (await redeem(t, await linkTo(email))) ?? {};
+  await askForMail(t, { email });
+  const { token = "" } = (await redeem(t, await linkMailedTo(email))) ?? {};
   const { authSessions = [] } = await documents(t);
   expect(decodeJwt(token)).toMatchObject({ sessionEnds: (authSessions[0] as { expirationTime: number }).expirationTime });
 });

@@ -6,13 +6,12 @@ import {
   expectArgumentError,
   expectRefused,
   fetchSite,
-  mintId,
   type Person,
   signUp,
   startQuietBackend,
   type TestBackend,
-  uploaded,
 } from "./backend.testing.ts";
+import { mintId, uploadFile } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;
@@ -31,7 +30,7 @@ test("[S-1] [F-5] [U-3] the storageId that the upload answered, sent as imageId,
   const t = startQuietBackend();
   const nora = await signUp(t);
   expect(await avatarOf(nora)).toBeUndefined();
-  const imageId = await uploaded(t, nora, jpeg(512, 512));
+  const imageId = await uploadFile(t, nora, jpeg(512, 512));
   expect(await nora.as.mutation(api.users.updateUserImage, { imageId })).toBeNull();
   await nora.as.mutation(api.files.renewLinks, {});
   const url = (await avatarOf(nora)) ?? "";
@@ -42,7 +41,7 @@ test("[S-1] [F-5] [U-3] the storageId that the upload answered, sent as imageId,
 test("[S-1] another picture takes the place of the first, whose file leaves; the same once more changes nothing", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const [first, second] = [await uploaded(t, nora, jpeg(8, 8)), await uploaded(t, nora, png(8, 8))];
+  const [first, second] = [await uploadFile(t, nora, jpeg(8, 8)), await uploadFile(t, nora, png(8, 8))];
   await nora.as.mutation(api.users.updateUserImage, { imageId: first });
   await nora.as.mutation(api.users.updateUserImage, { imageId: second });
   expect(await filesStored(t)).toEqual([1, 1]);
@@ -54,7 +53,7 @@ test("[S-1] another picture takes the place of the first, whose file leaves; the
 test("[S-2] [F-5] Reset removes the picture and its file, and twice is once", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  await nora.as.mutation(api.users.updateUserImage, { imageId: await uploaded(t, nora, jpeg(8, 8)) });
+  await nora.as.mutation(api.users.updateUserImage, { imageId: await uploadFile(t, nora, jpeg(8, 8)) });
   for (let times = 0; times < 2; times++) expect(await nora.as.mutation(api.users.removeUserImage, {})).toBeNull();
   expect(await avatarOf(nora)).toBeUndefined();
   expect(await filesStored(t)).toEqual([0, 0]);
@@ -63,7 +62,7 @@ test("[S-2] [F-5] Reset removes the picture and its file, and twice is once", as
 test("[S-2] a picture that a message shows too stays there", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const imageId = await uploaded(t, nora, jpeg(8, 8));
+  const imageId = await uploadFile(t, nora, jpeg(8, 8));
   const ids = { messageId: mintId(), replyId: mintId() };
   await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [imageId] });
   await nora.as.mutation(api.users.updateUserImage, { imageId });
@@ -75,8 +74,8 @@ test("[S22] [X-2] [F-14] another person's file, a malformed id and one that is g
   const t = startQuietBackend();
   const nora = await signUp(t);
   const ines = await signUp(t, { email: "ines@example.com" });
-  const hers = await uploaded(t, ines, jpeg(8, 8));
-  const gone = await uploaded(t, nora, jpeg(8, 8));
+  const hers = await uploadFile(t, ines, jpeg(8, 8));
+  const gone = await uploadFile(t, nora, jpeg(8, 8));
   await nora.as.mutation(api.users.updateUserImage, { imageId: gone });
   await nora.as.mutation(api.users.removeUserImage, {});
   for (const imageId of [hers, gone, nora.userId, "", "https://x.example/n.png"]) {
@@ -87,7 +86,7 @@ test("[S22] [X-2] [F-14] another person's file, a malformed id and one that is g
 test("[X-1] [X-3] a visitor changes no picture, and nothing else may be said", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const imageId = await uploaded(t, nora, jpeg(8, 8));
+  const imageId = await uploadFile(t, nora, jpeg(8, 8));
   await expectRefused(t, () => t.mutation(api.users.updateUserImage, { imageId }), signedOut);
   await expectRefused(t, () => t.mutation(api.users.removeUserImage, {}), signedOut);
   await expectArgumentError(t, () => nora.as.mutation(api.users.updateUserImage, {} as never));

@@ -5,11 +5,8 @@ import { expect, vi } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import type { AppErrorData } from "#domain/errors.ts";
-import { messageIdOf } from "#domain/ids.testing.ts";
-import type { MessageId } from "#domain/ids.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
-import { api } from "./_generated/api.js";
-import type { Doc, Id } from "./_generated/dataModel.js";
+import type { Doc } from "./_generated/dataModel.js";
 import schema from "./schema.ts";
 
 /** What convex-test finds the functions in: no test, and nothing that only tests share. */
@@ -24,19 +21,6 @@ export type Person = Awaited<ReturnType<typeof signUp>>;
 let running: TestBackend[] = [];
 /** Where nothing that has begun goes on for longer than a moment. */
 const quiet = new WeakSet<TestBackend>();
-
-let isWarm = false;
-
-/** Once a worker: the first answer loads the functions and reads rules and cards, for longer than the second that a lease lasts here. */
-export async function warmUp(): Promise<void> {
-  if (isWarm) return;
-  isWarm = true;
-  stubEnvironment();
-  vi.stubEnv("LIMITS_SCALE", "1");
-  const { nora, exchange } = await ask("How much sleep does a baby need? her lips are dry");
-  await finished(nora, exchange);
-  await endAll();
-}
 
 /** What the functions read of their surroundings. */
 export function stubEnvironment(): void {
@@ -156,13 +140,6 @@ export async function makeSigningKey(): Promise<void> {
   vi.stubEnv("JWT_PRIVATE_KEY", await exportPKCS8(privateKey));
 }
 
-let minted = 0;
-
-/** A message id that no other call gives. */
-export function mintId(): MessageId {
-  return messageIdOf(`test-${String(minted++).padStart(16, "0")}`);
-}
-
 /** All that is stored, files included. */
 export async function documents(t: TestBackend) {
   return await t.run(async (ctx) => {
@@ -187,160 +164,9 @@ export async function expectArgumentError(t: TestBackend, call: () => Promise<un
   expect(await documents(t)).toEqual(before);
 }
 
-/** A chat of `person` with one exchange in it, written by nobody. */
-export async function seedChat(t: TestBackend, person: Person, fields: Partial<Doc<"messages">> = {}) {
-  const messageId = mintId();
-  const replyId = mintId();
-  return await t.run(async (ctx) => {
-    const chatId = await ctx.db.insert("chats", {
-      userId: person.userId,
-      title: "Sleep",
-      titleOrigin: "first",
-      updatedAt: Date.now(),
-      activeLeaf: replyId,
-    });
-    const common = { userId: person.userId, chatId, origin: "typed" } as const;
-    await ctx.db.insert("messages", { ...common, messageId, role: "user", parts: [{ type: "text", text: "Why?" }] });
-    const reply: Id<"messages"> = await ctx.db.insert("messages", {
-      ...common,
-      messageId: replyId,
-      parentId: messageId,
-      role: "assistant",
-      parts: [{ type: "text", text: "Because." }],
-      status: "complete",
-      attempt: 1,
-      ...fields,
-    });
-    return { chatId, messageId, replyId, reply };
-  });
-}
-
-/** A chat whose reply is being written, by nobody, and has come as far as `pieces`. */
-export async function seedRunningChat(
-  t: TestBackend,
-  person: Person,
-  pieces: string[],
-  lease: { claimed: boolean; leaseMs: number } = { claimed: true, leaseMs: 60_000 },
-) {
-  const chat = await seedChat(t, person, { status: "streaming", parts: [] });
-  await t.run(async (ctx) => {
-    const reply = { userId: person.userId, chatId: chat.chatId, message: chat.reply };
-    await ctx.db.insert("replyLeases", { ...reply, attempt: 1, claimed: lease.claimed, leaseUntil: Date.now() + lease.leaseMs });
-    let from = 0;
-    for (const text of pieces) {
-      await ctx.db.insert("replyChunks", { userId: person.userId, message: chat.reply, attempt: 1, from, text });
-      from += text.length;
-    }
-  });
-  return chat;
-}
-
 const SITE = "http://site.example";
 
 /** Asks an address that the backend gave out, which convex-test knows by its path alone. */
 export async function fetchSite(t: TestBackend, url: string, init?: RequestInit): Promise<Response> {
   return await t.fetch(url.replace(SITE, ""), init);
-}
-
-/** Sends bytes to the address that `person` was given, or is given now. */
-export async function upload(t: TestBackend, person: Person, bytes: Uint8Array, url?: string): Promise<Response> {
-  // convex-test stores a file only while no mutation runs.
-  await settle(t);
-  const given = url ?? (await person.as.mutation(api.files.generateUploadUrl, {}));
-  return await fetchSite(t, given, { method: "POST", body: bytes.slice(), headers: { "Content-Type": "image/jpeg" } });
-}
-
-/** The id of a new file of `person`. */
-export async function uploaded(t: TestBackend, person: Person, bytes: Uint8Array): Promise<string> {
-  const answer = (await (await upload(t, person, bytes)).json()) as { storageId: string };
-  return answer.storageId;
-}
-
-/** What the provider's stand-in is told, and what it was asked, is kept apart by the text of the question. */
-interface Script {
-  chunks?: string[];
-  finish?: "stop" | "length" | "safety" | "empty";
-  delayMs?: number;
-  holdAfter?: number;
-}
-
-type Provider = "gemini" | "gemini-structured" | "gemini-live" | "openai" | "openai-structured";
-
-export async function post(path: string, body: unknown): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
-  const response = await fetch(`${servicesUrl()}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  expect(await response.json()).not.toHaveProperty("error");
-}
-
-export async function script(question: string, reply: Script, service: Provider = "gemini"): Promise<void> {
-  await post("/script", { service, match: question, replies: [reply] });
-}
-
-export async function fail(question: string, fault: object, times = 1, service: Provider = "gemini"): Promise<void> {
-  await post("/faults", { service, match: question, times, fault });
-}
-
-interface Asked {
-  /** When it came, by the clock that the functions have too. */
-  at: number;
-  body: {
-    systemInstruction?: { parts: { text: string }[] };
-    contents: { role: string; parts: { text: string }[] }[];
-    generationConfig: Record<string, unknown>;
-    safetySettings: { category: string; threshold: string }[];
-  } & Record<string, unknown>;
-  ended: "complete" | "aborted" | null;
-  endedAt: number | null;
-}
-
-export async function asked(question: string, service: Provider = "gemini"): Promise<Asked[]> {
-  const response = await fetch(`${servicesUrl()}/requests.json?service=${service}`);
-  return ((await response.json()) as Asked[]).filter((request) => JSON.stringify(request.body).includes(question));
-}
-
-/** As many as a digit of an identifier has values. */
-const CONSONANTS = "bcdfghjklmnpqrst";
-
-/** What nobody has asked before, in letters that make no word: in one of forty random identifiers the rules read a fever, as in "43c0". */
-export function newQuestion(): string {
-  const identifier = crypto.randomUUID().replaceAll("-", "");
-  return `Question ${identifier.replaceAll(/./g, (digit) => CONSONANTS[parseInt(digit, 16)] ?? "")}?`;
-}
-
-export interface Exchange {
-  chatId: string;
-  messageId: MessageId;
-  replyId: MessageId;
-}
-
-export async function send(person: Person, text: string, chatId?: string): Promise<Exchange> {
-  return await person.as.mutation(api.chats.send, { chatId, messageId: mintId(), replyId: mintId(), text });
-}
-
-export async function replyOf(person: Person, { chatId, replyId }: Exchange) {
-  const messages = await person.as.query(api.messages.getChatMessages, { chatId });
-  const reply = messages.find((message) => message.messageId === replyId);
-  if (reply === undefined) throw new Error("The reply is not there.");
-  return reply;
-}
-
-export async function finished(person: Person, exchange: Exchange) {
-  await until(async () => (await replyOf(person, exchange)).status !== "streaming");
-  return await replyOf(person, exchange);
-}
-
-export async function streamed(person: Person, { replyId }: Exchange, attempt = 1): Promise<string> {
-  return (await person.as.query(api.messages.streamingText, { messageId: messageIdOf(replyId), attempt, after: 0 })).text;
-}
-
-/** Asks `question` in a new chat of a new person. */
-export async function ask(question: string): Promise<{ t: TestBackend; nora: Person; exchange: Exchange }> {
-  const t = startBackend();
-  const nora = await signUp(t);
-  return { t, nora, exchange: await send(nora, question) };
-}
-
-export async function expectNothingRunning(t: TestBackend): Promise<void> {
-  const { replyLeases, replyChunks } = await documents(t);
-  expect([replyLeases, replyChunks]).toEqual([[], []]);
 }

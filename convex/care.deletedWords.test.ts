@@ -3,18 +3,9 @@ import type { MessageId } from "#domain/ids.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import type { Id } from "./_generated/dataModel.js";
-import {
-  finished,
-  mintId,
-  newQuestion,
-  type Person,
-  script,
-  send,
-  signUp,
-  startBackend,
-  startQuietBackend,
-  type TestBackend,
-} from "./backend.testing.ts";
+import { type Person, signUp, startBackend, startQuietBackend, type TestBackend } from "./backend.testing.ts";
+import { waitForReply, newQuestion, scriptReply, send } from "./provider.testing.ts";
+import { mintId } from "./seeds.testing.ts";
 
 /** Words that are deleted tell of nothing any more. */
 
@@ -71,13 +62,13 @@ describe("[S48] [K-23] deleting a message takes no more of an episode than its o
     const t = startBackend();
     const nora = await signUp(t);
     const question = newQuestion();
-    await script(question, { chunks: ["Call 112 now. ", "Then wait."] });
+    await scriptReply(question, { chunks: ["Call 112 now. ", "Then wait."] });
     const raised = await send(nora, question);
-    await finished(nora, raised);
+    await waitForReply(nora, raised);
     const calm = newQuestion();
-    await script(calm, { chunks: ["Yes."] });
+    await scriptReply(calm, { chunks: ["Yes."] });
     const harmless = await send(nora, calm, raised.chatId);
-    await finished(nora, harmless);
+    await waitForReply(nora, harmless);
     const before = await open(t);
     expect(before).toMatchObject([{ level: "emergency", messageId: raised.replyId }]);
     await remove(nora, harmless.messageId);

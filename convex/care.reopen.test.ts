@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { api } from "./_generated/api.js";
-import { type Person, send, signUp, startQuietBackend } from "./backend.testing.ts";
+import { type Person, signUp, startQuietBackend } from "./backend.testing.ts";
+import { send } from "./provider.testing.ts";
 
 const DANGER = "her lips are blue";
 

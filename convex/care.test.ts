@@ -6,19 +6,15 @@ import {
   documents,
   expectArgumentError,
   expectRefused,
-  finished,
-  newQuestion,
   type Person,
-  replyOf,
-  script,
-  seedChat,
-  send,
   signUp,
   startBackend,
   startQuietBackend,
   type TestBackend,
 } from "./backend.testing.ts";
 import { factsOf } from "./model/chat/questionFacts.ts";
+import { waitForReply, newQuestion, replyOf, scriptReply, send } from "./provider.testing.ts";
+import { seedChat } from "./seeds.testing.ts";
 
 const DANGER = "her lips are blue";
 const CALM = "thank you, grandma says it is nothing";
@@ -237,14 +233,14 @@ describe("[K-91] [K-24] after a card that was no emergency an answer", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const first = `${newQuestion()} ${DANGER}`;
-    await script(first, { chunks: ["Call."] });
+    await scriptReply(first, { chunks: ["Call."] });
     const { chatId, messageId, replyId } = await send(nora, first);
-    await finished(nora, { chatId, messageId, replyId });
+    await waitForReply(nora, { chatId, messageId, replyId });
     await nora.as.mutation(api.care.dismiss, { chatId, messageId });
     const question = newQuestion();
-    await script(question, { chunks });
+    await scriptReply(question, { chunks });
     const exchange = await send(nora, question, chatId);
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     return { exchange, messageId, reply: await replyOf(nora, exchange), episode: await episodeOf(nora, chatId) };
   }
 
@@ -317,9 +313,9 @@ describe("[K-24] what a reply says of the child", () => {
   async function answered(question: string, chunks: string[]) {
     const t = startBackend();
     const nora = await signUp(t);
-    await script(question, { chunks });
+    await scriptReply(question, { chunks });
     const exchange = await send(nora, question);
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     return { t, nora, exchange, reply: await replyOf(nora, exchange) };
   }
 
@@ -341,10 +337,10 @@ describe("[K-24] what a reply says of the child", () => {
     const question = `${newQuestion()} ${DANGER}`;
     const t = startBackend();
     const nora = await signUp(t);
-    await script(question, { chunks: ["It is nothing. ", "Her lips are blue."] });
+    await scriptReply(question, { chunks: ["It is nothing. ", "Her lips are blue."] });
     const exchange = await send(nora, question);
     await nora.as.mutation(api.care.resolve, { chatId: exchange.chatId, messageId: messageIdOf(exchange.messageId) });
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     expect((await replyOf(nora, exchange)).triage?.level).toBe("emergency");
     expect(await episodeOf(nora, exchange.chatId)).toBe(null);
   });
@@ -354,9 +350,9 @@ test("[K-22] a telephone number that the table does not hold is neither shown no
   const t = startBackend();
   const nora = await signUp(t);
   const question = newQuestion();
-  await script(question, { chunks: ["Call 1-80", "0-555-0", "199. ", "Or 1", "12 now, in 1", "10 minutes."], delayMs: 5 });
+  await scriptReply(question, { chunks: ["Call 1-80", "0-555-0", "199. ", "Or 1", "12 now, in 1", "10 minutes."], delayMs: 5 });
   const exchange = await send(nora, question);
-  const { content } = await finished(nora, exchange);
+  const { content } = await waitForReply(nora, exchange);
   expect(content).toMatch(/^Call …\. /);
   expect(content).toMatch(/ Or 112 now, in 110 minutes\.$/);
 });

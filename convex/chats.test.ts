@@ -7,8 +7,6 @@ import {
   documents,
   expectArgumentError,
   expectRefused,
-  mintId,
-  seedChat,
   settle,
   signUp,
   startQuietBackend,
@@ -16,6 +14,7 @@ import {
   type Person,
   type TestBackend,
 } from "./backend.testing.ts";
+import { mintId, seedChat } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;

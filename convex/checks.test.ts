@@ -5,12 +5,12 @@ import {
   expectArgumentError,
   expectRefused,
   makeSigningKey,
-  mintId,
   signUp,
   startBackend,
   type TestBackend,
   until,
 } from "./backend.testing.ts";
+import { mintId } from "./seeds.testing.ts";
 
 beforeEach(makeSigningKey);
 

@@ -3,22 +3,18 @@ import type { ChildProfile } from "#domain/care/child/child.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import {
-  asked,
   documents,
   expectArgumentError,
   expectRefused,
-  finished,
-  mintId,
-  newQuestion,
   type Person,
-  script,
-  seedChat,
   settle,
   signUp,
   startBackend,
   startQuietBackend,
   type TestBackend,
 } from "./backend.testing.ts";
+import { requestsOf, waitForReply, newQuestion, scriptReply } from "./provider.testing.ts";
+import { mintId, seedChat } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;
@@ -334,10 +330,10 @@ describe("[K-34] what the model is told of a child", () => {
     const nora = await signUp(t, { timeZone });
     const childId = fields === null ? undefined : await nora.as.mutation(api.children.create, fields);
     const question = newQuestion();
-    await script(question, { chunks: ["Sing."] });
+    await scriptReply(question, { chunks: ["Sing."] });
     const sent = await nora.as.mutation(api.chats.send, { ...ids(), text: question, childId });
-    await finished(nora, sent);
-    const system = (await asked(question))[0]?.body.systemInstruction?.parts[0]?.text ?? "";
+    await waitForReply(nora, sent);
+    const system = (await requestsOf(question))[0]?.body.systemInstruction?.parts[0]?.text ?? "";
     return { t, system, profile: system.split("\n").at(-1) ?? "" };
   }
 

@@ -2,21 +2,9 @@ import { expect, test } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { errorCode } from "#domain/errors.ts";
 import { api, internal } from "./_generated/api.js";
-import {
-  asked,
-  expectNothingRunning,
-  expectRefused,
-  mintId,
-  newQuestion,
-  replyOf,
-  seedChat,
-  seedRunningChat,
-  send,
-  settle,
-  signUp,
-  startBackend,
-  until,
-} from "./backend.testing.ts";
+import { expectRefused, settle, signUp, startBackend, until } from "./backend.testing.ts";
+import { requestsOf, expectNothingRunning, newQuestion, replyOf, send } from "./provider.testing.ts";
+import { mintId, seedChat, seedRunningChat } from "./seeds.testing.ts";
 
 const zephyr = { voice: "Zephyr", language: "ml-IN" };
 
@@ -31,10 +19,10 @@ test("[S49] nothing goes to a provider before the person has agreed: words are k
   await expectRefused(t, retry, { code: "consentNeeded" });
   await expectRefused(t, () => nora.as.action(api.voice.createToken, zephyr), { code: "consentNeeded" });
   await settle(t);
-  expect([await asked(question), await asked(question, "gemini-structured")]).toEqual([[], []]);
+  expect([await requestsOf(question), await requestsOf(question, "gemini-structured")]).toEqual([[], []]);
   await nora.as.mutation(api.users.giveConsent, { version: CONSENT_VERSION });
   await retry();
-  await until(async () => (await asked(question)).length > 0);
+  await until(async () => (await requestsOf(question)).length > 0);
 });
 
 test("[S49] to send, or to begin a voice session, with the words beside it is to agree, once, with their version; to other words nobody agrees", async () => {
@@ -45,7 +33,7 @@ test("[S49] to send, or to begin a voice session, with the words beside it is to
   ];
   const sent = { messageId: mintId(), replyId: mintId(), text: newQuestion(), consent: CONSENT_VERSION };
   await nora.as.mutation(api.chats.send, sent);
-  await until(async () => (await asked(sent.text)).length > 0);
+  await until(async () => (await requestsOf(sent.text)).length > 0);
   await nora.as.mutation(api.users.giveConsent, { version: CONSENT_VERSION });
   const agreed = [{ version: CONSENT_VERSION, at: expect.any(Number) }];
   expect((await nora.as.query(api.users.current, {})).consents).toEqual(agreed);
@@ -70,7 +58,7 @@ test("[S49] taken back, it is on record, and nothing more is asked", async () =>
   const spoken = { messageId: mintId(), replyId: mintId(), heard: newQuestion(), said: "", ending: null };
   await nora.as.mutation(api.voice.saveExchange, spoken);
   await settle(t);
-  expect([await asked(question), await asked(spoken.heard, "gemini-structured")]).toEqual([[], []]);
+  expect([await requestsOf(question), await requestsOf(spoken.heard, "gemini-structured")]).toEqual([[], []]);
 });
 
 test("[S49] what was pressed before it was taken back agrees to nothing, typed or in a voice session; what was pressed after it does", async () => {
@@ -85,8 +73,8 @@ test("[S49] what was pressed before it was taken back agrees to nothing, typed o
   expect(await voiceSession).toBe("consentNeeded");
   const anew = { ...waiting, messageId: mintId(), replyId: mintId(), text: newQuestion(), revokedAt: taken?.revokedAt };
   await nora.as.mutation(api.chats.send, anew);
-  await until(async () => (await asked(anew.text)).length > 0);
-  expect(await asked(waiting.text)).toEqual([]);
+  await until(async () => (await requestsOf(anew.text)).length > 0);
+  expect(await requestsOf(waiting.text)).toEqual([]);
 });
 
 test("[S49] an answer that is being written ends when it is taken back, and keeps what had come of it", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "./_generated/api.js";
-import { expectRefused, seedChat, signUp, startBackend } from "./backend.testing.ts";
+import { expectRefused, signUp, startBackend } from "./backend.testing.ts";
+import { seedChat } from "./seeds.testing.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;

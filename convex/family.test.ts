@@ -5,25 +5,18 @@ import type { MessageId } from "#domain/ids.ts";
 import { addDays } from "#domain/time/isoDate.ts";
 import { api } from "./_generated/api.js";
 import {
-  asked,
   documents,
   expectArgumentError,
   expectRefused,
-  fail,
-  mintId,
-  post,
   type Person,
-  replyOf,
-  script,
-  newQuestion,
-  finished,
-  send,
   settle,
   signUp,
   startBackend,
   startQuietBackend,
   until,
 } from "./backend.testing.ts";
+import { requestsOf, scriptFault, post, replyOf, scriptReply, newQuestion, waitForReply, send } from "./provider.testing.ts";
+import { mintId } from "./seeds.testing.ts";
 
 const TODAY = "2026-11-20";
 const FEVER = "her temperature is 38.4";
@@ -97,9 +90,9 @@ describe("[K-66] the family that counts when a message is judged", () => {
     const nora = await signUp(startBackend());
     await nora.as.mutation(api.children.create, { name: "Leo", birthDate: addDays(new Date().toISOString().slice(0, 10), -40) });
     const question = newQuestion();
-    await script(question, { chunks: ["His temperature is 38.4 °C."] });
+    await scriptReply(question, { chunks: ["His temperature is 38.4 °C."] });
     const exchange = await send(nora, question);
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     expect((await replyOf(nora, exchange)).triage?.level).toBe("emergency");
   });
 });
@@ -175,13 +168,13 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const exchange = await send(nora, "My baby has a fever, what do I do?");
-    expect(textOf(await finished(nora, exchange))).toBe(SEE_QUESTION.en);
+    expect(textOf(await waitForReply(nora, exchange))).toBe(SEE_QUESTION.en);
     await answer(nora, exchange.messageId, { about: "age", answer: "older" });
     await settle(t);
-    const reply = await finished(nora, exchange);
+    const reply = await waitForReply(nora, exchange);
     expect(reply).toMatchObject({ status: "complete", attempt: 2 });
     expect(textOf(reply)).toContain("When to get help");
-    const next = await finished(nora, await send(nora, "When can my baby have water?", exchange.chatId));
+    const next = await waitForReply(nora, await send(nora, "When can my baby have water?", exchange.chatId));
     expect(next.citations?.length).toBeGreaterThan(0);
   });
 
@@ -189,14 +182,14 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const fever = `fever ${mintId()}: what do I do?`;
-    await script(fever, { chunks: [SEE_QUESTION.en], holdAfter: 0 });
+    await scriptReply(fever, { chunks: [SEE_QUESTION.en], holdAfter: 0 });
     const exchange = await send(nora, `My baby has a ${fever}`);
-    await until(async () => (await asked(fever)).length > 0);
+    await until(async () => (await requestsOf(fever)).length > 0);
     await answer(nora, exchange.messageId, { about: "age", answer: "older" });
     await post("/release", {});
     await until(async () => (await replyOf(nora, exchange)).attempt === 2);
     await settle(t);
-    const reply = await finished(nora, exchange);
+    const reply = await waitForReply(nora, exchange);
     expect(reply).toMatchObject({ status: "complete", attempt: 2 });
     expect(textOf(reply)).not.toBe(SEE_QUESTION.en);
   });
@@ -205,45 +198,45 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const fever = `fever ${mintId()}: what do I do?`;
-    await fail(fever, { kind: "status", status: 500 }, 3);
+    await scriptFault(fever, { kind: "status", status: 500 }, 3);
     const exchange = await send(nora, `My baby has a ${fever}`);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", attempt: 1 });
-    await script(fever, { chunks: [SEE_QUESTION.en], holdAfter: 0 });
-    await script(fever, { chunks: [SEE_QUESTION.en] });
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", attempt: 1 });
+    await scriptReply(fever, { chunks: [SEE_QUESTION.en], holdAfter: 0 });
+    await scriptReply(fever, { chunks: [SEE_QUESTION.en] });
     await nora.as.mutation(api.messages.retry, { messageId: exchange.replyId });
-    await until(async () => (await asked(fever)).length === 4);
+    await until(async () => (await requestsOf(fever)).length === 4);
     await answer(nora, exchange.messageId, { about: "age", answer: "older" });
     await post("/release", {});
     await until(async () => (await replyOf(nora, exchange)).attempt === 3);
     await settle(t);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", attempt: 3, content: SEE_QUESTION.en });
-    expect(await asked(fever)).toHaveLength(5);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", attempt: 3, content: SEE_QUESTION.en });
+    expect(await requestsOf(fever)).toHaveLength(5);
   });
 
   test.each(["a tap", "typing"])("after a grave answer by %s nothing that follows is guided", async (way) => {
     const nora = await signUp(startBackend());
     const exchange = await send(nora, "he went stiff for a second");
-    expect(textOf(await finished(nora, exchange))).toBe(SEE_QUESTION.en);
+    expect(textOf(await waitForReply(nora, exchange))).toBe(SEE_QUESTION.en);
     if (way === "a tap") await answer(nora, exchange.messageId, { about: "now", answer: "yes" });
-    else await finished(nora, await send(nora, "yes", exchange.chatId));
-    await send(nora, "hello", exchange.chatId).then((other) => finished(nora, other));
-    await send(nora, "thank you", exchange.chatId).then((other) => finished(nora, other));
-    const next = await finished(nora, await send(nora, "When can my baby have water?", exchange.chatId));
+    else await waitForReply(nora, await send(nora, "yes", exchange.chatId));
+    await send(nora, "hello", exchange.chatId).then((other) => waitForReply(nora, other));
+    await send(nora, "thank you", exchange.chatId).then((other) => waitForReply(nora, other));
+    const next = await waitForReply(nora, await send(nora, "When can my baby have water?", exchange.chatId));
     expect(textOf(next)).toBe(SEE_CARD.en);
   });
 
   test("is not, where it said something, or something was written since", async () => {
     const t = startBackend();
     const nora = await signUp(t);
-    await script(FEVER, { chunks: ["How old is she?"] });
+    await scriptReply(FEVER, { chunks: ["How old is she?"] });
     const said = await send(nora, FEVER);
-    await finished(nora, said);
+    await waitForReply(nora, said);
     await answer(nora, said.messageId, { about: "age", answer: "older" });
     await settle(t);
     expect(textOf(await replyOf(nora, said))).toBe("How old is she?");
     const waiting = await send(nora, "My baby has a fever, what do I do?");
-    await finished(nora, waiting);
-    await finished(nora, await send(nora, "Hello?", waiting.chatId));
+    await waitForReply(nora, waiting);
+    await waitForReply(nora, await send(nora, "Hello?", waiting.chatId));
     await answer(nora, waiting.messageId, { about: "age", answer: "older" });
     await settle(t);
     expect(textOf(await replyOf(nora, waiting))).toBe(SEE_QUESTION.en);
@@ -408,10 +401,10 @@ describe("[K-68] a question that one tap settles", () => {
   test("[K-91] [K-94] is what the built-in Amma points to after a card that was no emergency", async () => {
     const nora = await signUp(startBackend());
     const first = await send(nora, "her lips are blue");
-    await finished(nora, first);
+    await waitForReply(nora, first);
     await nora.as.mutation(api.care.dismiss, { chatId: first.chatId, messageId: first.messageId });
     const exchange = await send(nora, "My baby has a fever, what do I do?", first.chatId);
-    expect((await finished(nora, exchange)).content).toBe(SEE_QUESTION.en);
+    expect((await waitForReply(nora, exchange)).content).toBe(SEE_QUESTION.en);
     expect(await found(nora, first.chatId)).toHaveProperty("asks.about", "age");
   });
 

@@ -3,19 +3,10 @@ import { FILE_BYTES } from "#domain/photo/limits.ts";
 import { jpeg, png, SECRET, webp } from "#domain/photo/sampleImage.testing.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
-import {
-  documents,
-  expectRefused,
-  settle,
-  signUp,
-  startQuietBackend,
-  upload,
-  uploaded,
-  type Person,
-  type TestBackend,
-} from "./backend.testing.ts";
+import { documents, expectRefused, settle, signUp, startQuietBackend, type Person, type TestBackend } from "./backend.testing.ts";
 import { removeFilesOf, sweepBytes } from "./model/files/files.ts";
-import { filesOf, get, photoUrl, sendPhotos, stored } from "./photos.testing.ts";
+import { filesOf, fetchFile, photoUrl, sendPhotos, countStoredFiles } from "./photos.testing.ts";
+import { upload, uploadFile } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 
@@ -51,10 +42,10 @@ test.each([
     const nora = await signUp(t);
     const url = await nora.as.mutation(api.files.generateUploadUrl, {});
     if (name === "a second file") await upload(t, nora, jpeg(4, 3), url);
-    const before = await stored(t);
+    const before = await countStoredFiles(t);
     await meanwhile(t, nora);
     expect((await upload(t, nora, jpeg(4, 3), url)).status).toBe(403);
-    expect(await stored(t)).toBe(before);
+    expect(await countStoredFiles(t)).toBe(before);
   },
 );
 
@@ -64,7 +55,7 @@ test("[S31] [X-32] an invented ticket lets nobody in", async () => {
   expect((await t.fetch("/files", { method: "POST", body: jpeg(4, 3).slice() })).status).toBe(403);
   // Without one nobody is told what is wrong with their bytes: they are not looked at.
   expect((await t.fetch("/files?ticket=mine", { method: "POST", body: "no image" })).status).toBe(403);
-  expect(await stored(t)).toBe(0);
+  expect(await countStoredFiles(t)).toBe(0);
 });
 
 test("[F26] [X-32] the largest file over 10 kB a second comes within the time of its ticket", async () => {
@@ -101,7 +92,7 @@ test.each([
   const nora = await signUp(t);
   const url = await nora.as.mutation(api.files.generateUploadUrl, {});
   expect((await upload(t, nora, bytes, url)).status).toBe(status);
-  expect(await stored(t)).toBe(0);
+  expect(await countStoredFiles(t)).toBe(0);
   expect((await upload(t, nora, png(4, 3), url)).status).toBe(200);
 });
 
@@ -110,8 +101,8 @@ test.each([jpeg, png, webp])(
   async (sample) => {
     const t = startQuietBackend();
     const nora = await signUp(t);
-    const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, sample(4, 3))]);
-    const given = await (await get(t, await photoUrl(nora, chatId))).text();
+    const { chatId } = await sendPhotos(nora, [await uploadFile(t, nora, sample(4, 3))]);
+    const given = await (await fetchFile(t, await photoUrl(nora, chatId))).text();
     expect(given).not.toContain(SECRET);
   },
 );
@@ -119,25 +110,25 @@ test.each([jpeg, png, webp])(
 test("[X-35] what nothing shows is swept after a day, and what is shown stays", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  await uploaded(t, nora, png(4, 3));
-  await sendPhotos(nora, [await uploaded(t, nora, jpeg(4, 3))]);
+  await uploadFile(t, nora, png(4, 3));
+  await sendPhotos(nora, [await uploadFile(t, nora, jpeg(4, 3))]);
   await t.mutation(internal.files.sweep, {});
-  expect(await stored(t)).toBe(2);
+  expect(await countStoredFiles(t)).toBe(2);
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1_000);
   await t.mutation(internal.files.sweep, {});
   now.mockRestore();
   expect((await filesOf(t)).map(({ type }) => type)).toEqual(["image/jpeg"]);
   expect((await documents(t)).uploadTickets).toEqual([]);
-  expect(await stored(t)).toBe(1);
+  expect(await countStoredFiles(t)).toBe(1);
 });
 
 test("[X-35] bytes whose row was never written are swept after a day, and none of those that have one", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const storageId = await uploaded(t, nora, png(4, 3));
+  const storageId = await uploadFile(t, nora, png(4, 3));
   await t.run((ctx) => ctx.storage.store(new Blob(["the process died here"])));
   await t.mutation(internal.files.sweepOrphans, {});
-  expect(await stored(t)).toBe(2);
+  expect(await countStoredFiles(t)).toBe(2);
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1_000);
   await t.mutation(internal.files.sweepOrphans, {});
   now.mockRestore();
@@ -151,10 +142,10 @@ test("[X-35] orphans are looked for batch by batch, none twice and none left out
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1_000);
   const batch = (after?: number) => t.run((ctx) => sweepBytes(ctx, { after, limit: 2 }));
   const left = [];
-  for (let after = await batch(); after !== null; after = await batch(after)) left.push(await stored(t));
+  for (let after = await batch(); after !== null; after = await batch(after)) left.push(await countStoredFiles(t));
   now.mockRestore();
   expect(left).toEqual([3, 1]);
-  expect(await stored(t)).toBe(0);
+  expect(await countStoredFiles(t)).toBe(0);
 });
 
 test("[X-35] more files and tickets than one sweep takes leave with those that follow at once", async () => {
@@ -182,17 +173,17 @@ test("[X-35] more bytes without a row than one transaction looks at are followed
   for (let number = 0; number < 230; number++) await t.run((ctx) => ctx.storage.store(new Blob([`${number}`])));
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1_000);
   await t.mutation(internal.files.sweepOrphans, {});
-  expect(await stored(t)).toBe(30);
+  expect(await countStoredFiles(t)).toBe(30);
   await settle(t);
   now.mockRestore();
-  expect(await stored(t)).toBe(0);
+  expect(await countStoredFiles(t)).toBe(0);
 });
 
 test("[X-35] a file whose bytes are gone, as after a copy without them, is swept and deleted like any other", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  await uploaded(t, nora, png(4, 3));
-  const { chatId } = await sendPhotos(nora, [await uploaded(t, nora, jpeg(4, 3))]);
+  await uploadFile(t, nora, png(4, 3));
+  const { chatId } = await sendPhotos(nora, [await uploadFile(t, nora, jpeg(4, 3))]);
   await t.run(async (ctx) => {
     for (const { _id } of await ctx.db.system.query("_storage").collect()) await ctx.storage.delete(_id);
   });
@@ -208,12 +199,12 @@ test("[X-35] a file whose bytes are gone, as after a copy without them, is swept
 test("[X-35] all that a person uploaded can be removed, in batches", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  await uploaded(t, nora, png(4, 3));
-  await sendPhotos(nora, [await uploaded(t, nora, jpeg(4, 3))]);
+  await uploadFile(t, nora, png(4, 3));
+  await sendPhotos(nora, [await uploadFile(t, nora, jpeg(4, 3))]);
   const removed = [];
   for (let batch = 0; batch < 3; batch++) removed.push(await t.run((ctx) => removeFilesOf(ctx, nora.userId, 1)));
   expect(removed).toEqual([1, 1, 0]);
-  expect(await stored(t)).toBe(0);
+  expect(await countStoredFiles(t)).toBe(0);
 });
 
 /** Moves every ticket into the past, as if this much time had gone by. */

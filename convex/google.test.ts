@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { wireAnswer } from "#domain/wire/recordings.testing.ts";
 import { api } from "./_generated/api.js";
-import { documents, makeSigningKey, post, startBackend, type TestBackend } from "./backend.testing.ts";
+import { documents, makeSigningKey, startBackend, type TestBackend } from "./backend.testing.ts";
 import { hash } from "./model/hash.ts";
+import { post } from "./provider.testing.ts";
 
 beforeEach(makeSigningKey);
 

@@ -9,15 +9,14 @@ import { api, internal } from "./_generated/api.js";
 import {
   expectArgumentError,
   expectRefused,
-  fail,
-  mintId,
-  seedChat,
   signUp,
   startQuietBackend,
   startBackend,
   type Person,
   type TestBackend,
 } from "./backend.testing.ts";
+import { scriptFault } from "./provider.testing.ts";
+import { mintId, seedChat } from "./seeds.testing.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;
@@ -197,7 +196,7 @@ test.each([
   const t = startBackend();
   const nora = await signUp(t);
   const { name, childId } = await seedChild(t, nora);
-  await fail(name, fault, 1, "gemini-live");
+  await scriptFault(name, fault, 1, "gemini-live");
   await expect(nora.as.action(api.voice.createToken, { ...zephyr, childId })).rejects.toMatchObject({ data });
 });
 
@@ -209,7 +208,7 @@ test.each([
   const t = startBackend();
   const nora = await signUp(t);
   const { name, childId } = await seedChild(t, nora);
-  await fail(name, { kind: "answer", ...wireAnswer(service, recording) }, 1, "gemini-live");
+  await scriptFault(name, { kind: "answer", ...wireAnswer(service, recording) }, 1, "gemini-live");
   await expect(nora.as.action(api.voice.createToken, { ...zephyr, childId })).rejects.toMatchObject({ data: { code } });
 });
 
@@ -219,7 +218,7 @@ test.each(["400-mask", "400-unknown-name", "404"])(
     const t = startBackend();
     const nora = await signUp(t);
     const { name, childId } = await seedChild(t, nora);
-    await fail(name, { kind: "answer", ...wireAnswer("mint", recording) }, 1, "gemini-live");
+    await scriptFault(name, { kind: "answer", ...wireAnswer("mint", recording) }, 1, "gemini-live");
     const { url } = await nora.as.action(api.voice.createToken, { ...zephyr, childId });
     expect(url).toContain(".v1alpha.");
     expect((await minting(name)).path).toBe("/gemini/v1alpha/auth_tokens");

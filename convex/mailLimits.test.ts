@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mailboxOf } from "#domain/account/email.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
-import { documents, makeSigningKey, post, settleDue, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
-import { ask, expectNotFound, linkTo, mailsTo, newAddress, personOf, redeem } from "./mailSignIn.testing.ts";
+import { documents, makeSigningKey, settleDue, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
+import { askForMail, expectNotFound, linkMailedTo, mailsTo, newAddress, personOf, redeem } from "./mailSignIn.testing.ts";
 import { userByEmail } from "./model/auth/userByEmail.ts";
 import { hash } from "./model/hash.ts";
 import { isCounted } from "./model/usage/rates.testing.ts";
+import { post } from "./provider.testing.ts";
 
 beforeEach(makeSigningKey);
 afterEach(() => void vi.useRealTimers());
@@ -14,20 +15,20 @@ afterEach(() => void vi.useRealTimers());
 test("[S14] [X-13] a sixth mail to one address within the hour is not sent, the answer is the same, and the fifth still signs in", async () => {
   const t = startBackend();
   const email = newAddress();
-  for (let mail = 0; mail < 5; mail += 1) await ask(t, { email });
-  const fifth = await linkTo(email);
-  await ask(t, { email: email.toUpperCase() });
+  for (let mail = 0; mail < 5; mail += 1) await askForMail(t, { email });
+  const fifth = await linkMailedTo(email);
+  await askForMail(t, { email: email.toUpperCase() });
   expect(await mailsTo(email)).toHaveLength(5);
-  await ask(t, { email: newAddress() });
+  await askForMail(t, { email: newAddress() });
   expect(await redeem(t, fifth)).not.toBeNull();
 });
 
 test("the hour over, mails are sent again", async () => {
   const t = startBackend();
   const email = newAddress();
-  for (let mail = 0; mail < 6; mail += 1) await ask(t, { email });
+  for (let mail = 0; mail < 6; mail += 1) await askForMail(t, { email });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS + 1 });
-  await ask(t, { email });
+  await askForMail(t, { email });
   expect(await mailsTo(email)).toHaveLength(6);
 });
 
@@ -58,12 +59,12 @@ test("[S14] of many addresses that lead to one mailbox, five mails an hour reach
   const t = startBackend();
   const victim = newAddress();
   const [name = "", domain = ""] = victim.split("@");
-  for (let number = 0; number < 12; number++) await ask(t, { email: `${name}+${number}@${domain}` });
+  for (let number = 0; number < 12; number++) await askForMail(t, { email: `${name}+${number}@${domain}` });
   const labelled = await Promise.all(Array.from({ length: 12 }, (_, number) => mailsTo(`${name}+${number}@${domain}`)));
   expect(labelled.flat()).toHaveLength(5);
   const refused = { code: "invalid", field: "email", reason: "pattern" } as const;
   for (const email of [`n0<${victim}>`, `You have won <${victim}>`, `"${name}"@${domain}`, `${victim},other@x.com`])
-    await expect(ask(t, { email })).rejects.toMatchObject({ data: refused });
+    await expect(askForMail(t, { email })).rejects.toMatchObject({ data: refused });
   expect(await mailsTo(victim)).toHaveLength(0);
 });
 
@@ -72,11 +73,11 @@ test("[S14] whoever uses up a mailbox's mails by its labels locks out none of it
   const email = newAddress();
   const labelled = (label: number) => email.replace("@", `+${label}@`);
   await signUp(t, { email });
-  for (let label = 0; label < 7; label += 1) await ask(t, { email: labelled(label) });
+  for (let label = 0; label < 7; label += 1) await askForMail(t, { email: labelled(label) });
   expect((await Promise.all([0, 1, 2, 3, 4, 5, 6].map((label) => mailsTo(labelled(label))))).flat()).toHaveLength(5);
-  for (let mail = 0; mail < 7; mail += 1) await ask(t, { email });
+  for (let mail = 0; mail < 7; mail += 1) await askForMail(t, { email });
   expect(await mailsTo(email)).toHaveLength(5);
-  expect(await redeem(t, await linkTo(email))).not.toBeNull();
+  expect(await redeem(t, await linkMailedTo(email))).not.toBeNull();
 });
 
 test("[S14] whoever uses up what strangers may ask for locks nobody out who has an account", async () => {
@@ -118,15 +119,15 @@ test("[S14] [X-13] all together may ask as often as the deployment says", async 
 test("[X-13] [X-11] mails that the service refuses use up nothing of their address, and the one before them still signs in", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const first = await linkTo(email);
+  await askForMail(t, { email });
+  const first = await linkMailedTo(email);
   const press = async () => await t.action(api.auth.signIn, { provider: "email", params: { email } });
   await post("/faults", { service: "email", match: email, times: 12, fault: { kind: "status", status: 503 } });
   for (let number = 0; number < 6; number += 1) await expect(press()).rejects.toThrow("HTTP 503");
   expect(await redeem(t, first)).not.toBeNull();
   await press();
   expect(await mailsTo(email)).toHaveLength(2);
-  expect(await redeem(t, await linkTo(email))).not.toBeNull();
+  expect(await redeem(t, await linkMailedTo(email))).not.toBeNull();
 });
 
 test("[S14] [X-13] mails that the service refuses use up nothing of all together, but whoever asks for them has twenty an hour", async () => {
@@ -146,12 +147,12 @@ test("[S14] [X-13] mails that the service refuses use up nothing of all together
 test("[X-11] a mail that was not answered counts, and signs in where it came all the same", async () => {
   const t = startBackend();
   const email = newAddress();
-  await ask(t, { email });
-  const first = await linkTo(email);
+  await askForMail(t, { email });
+  const first = await linkMailedTo(email);
   await post("/faults", { service: "email", match: email, times: 2, fault: { kind: "cut" } });
   await expect(t.action(api.auth.signIn, { provider: "email", params: { email } })).rejects.toThrow("no answer");
   await expectNotFound(() => redeem(t, first));
-  expect(await redeem(t, await linkTo(email))).not.toBeNull();
+  expect(await redeem(t, await linkMailedTo(email))).not.toBeNull();
 });
 
 test("[S37] one mailbox begins three accounts a day, deleted or spelt anew between, and a known one goes on signing in", async () => {
@@ -159,16 +160,16 @@ test("[S37] one mailbox begins three accounts a day, deleted or spelt anew betwe
   const mailbox = newAddress();
   const spelt = (label: number) => mailbox.replace("@", `+${label}@`);
   const signedIn = async (email: string) => {
-    await ask(t, { email });
-    return personOf(t, await redeem(t, await linkTo(email)));
+    await askForMail(t, { email });
+    return personOf(t, await redeem(t, await linkMailedTo(email)));
   };
   for (const email of [mailbox, spelt(1)]) {
     const person = await signedIn(email);
     await person.mutation(api.users.deleteCurrentUserAccount, {});
   }
   await signedIn(spelt(2));
-  await ask(t, { email: spelt(3) });
-  const link = await linkTo(spelt(3));
+  await askForMail(t, { email: spelt(3) });
+  const link = await linkMailedTo(spelt(3));
   await expect(redeem(t, link)).rejects.toMatchObject({
     data: { code: "tooManyAccounts", retryAt: expect.any(Number) as number },
   });

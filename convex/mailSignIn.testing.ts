@@ -12,7 +12,7 @@ interface OutboxMail {
   html: string;
 }
 
-interface Ask {
+interface MailRequest {
   email: string;
   redirectTo?: string;
   language?: string;
@@ -31,17 +31,17 @@ export async function mailsTo(address: string): Promise<OutboxMail[]> {
   return (await response.json()) as OutboxMail[];
 }
 
-export async function linkTo(address: string): Promise<URL> {
+export async function linkMailedTo(address: string): Promise<URL> {
   const [newest] = await mailsTo(address);
   return new URL(/http\S+/.exec(newest?.text ?? "")?.[0] ?? "");
 }
 
-export async function codeTo(address: string): Promise<string> {
+export async function codeMailedTo(address: string): Promise<string> {
   const [newest] = await mailsTo(address);
   return /^\d{3} \d{3}$/m.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
-export async function ask(t: TestBackend, params: Ask): Promise<void> {
+export async function askForMail(t: TestBackend, params: MailRequest): Promise<void> {
   expect(await t.action(api.auth.signIn, { provider: "email", params: { redirectTo: "/login", ...params } })).toEqual({
     tokens: null,
   });

@@ -7,17 +7,15 @@ import type { Doc, Id } from "./_generated/dataModel.js";
 import {
   documents,
   expectArgumentError,
-  expectNothingRunning,
   expectRefused,
-  mintId,
-  seedChat,
-  seedRunningChat,
   settle,
   signUp,
   startQuietBackend,
   type Person,
   type TestBackend,
 } from "./backend.testing.ts";
+import { expectNothingRunning } from "./provider.testing.ts";
+import { mintId, seedChat, seedRunningChat } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;

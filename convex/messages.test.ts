@@ -6,15 +6,13 @@ import {
   documents,
   expectArgumentError,
   expectRefused,
-  mintId,
-  seedChat,
-  seedRunningChat,
   settle,
   signUp,
   startQuietBackend,
   type Person,
   type TestBackend,
 } from "./backend.testing.ts";
+import { mintId, seedChat, seedRunningChat } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;

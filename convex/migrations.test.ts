@@ -5,8 +5,6 @@ import type { Doc, TableNames } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";
 import {
   documents,
-  mintId,
-  seedChat,
   settle,
   settleDue,
   signUp,
@@ -15,6 +13,7 @@ import {
   type Person,
   type TestBackend,
 } from "./backend.testing.ts";
+import { mintId, seedChat } from "./seeds.testing.ts";
 
 /** Runs what is left of the migrations, to their end. */
 async function migrate(t: TestBackend): Promise<string[]> {

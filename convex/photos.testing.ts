@@ -1,5 +1,6 @@
 import { api } from "./_generated/api.js";
-import { fetchSite, mintId, type Person, type TestBackend } from "./backend.testing.ts";
+import { fetchSite, type Person, type TestBackend } from "./backend.testing.ts";
+import { mintId } from "./seeds.testing.ts";
 
 export async function sendPhotos(person: Person, photos: string[], chatId?: string) {
   const ids = { messageId: mintId(), replyId: mintId() };
@@ -14,7 +15,7 @@ export async function photoUrl(person: Person, chatId: string): Promise<string> 
   return part.url;
 }
 
-export async function get(t: TestBackend, url: string, headers: Record<string, string> = {}): Promise<Response> {
+export async function fetchFile(t: TestBackend, url: string, headers: Record<string, string> = {}): Promise<Response> {
   return await fetchSite(t, url, { headers });
 }
 
@@ -22,6 +23,6 @@ export async function filesOf(t: TestBackend) {
   return await t.run((ctx) => ctx.db.query("files").collect());
 }
 
-export async function stored(t: TestBackend): Promise<number> {
+export async function countStoredFiles(t: TestBackend): Promise<number> {
   return await t.run(async (ctx) => (await ctx.db.system.query("_storage").collect()).length);
 }

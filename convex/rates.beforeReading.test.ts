@@ -8,9 +8,11 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { SHARES } from "#domain/sharing/limits.ts";
 import { redactNames } from "#domain/sharing/redactNames.ts";
 import { api } from "./_generated/api.js";
-import { mintId, seedChat, send, signUp, startQuietBackend } from "./backend.testing.ts";
+import { signUp, startQuietBackend } from "./backend.testing.ts";
 import { exhaust } from "./model/usage/rates.testing.ts";
 import { countsOf } from "./model/usage/rates.ts";
+import { send } from "./provider.testing.ts";
+import { mintId, seedChat } from "./seeds.testing.ts";
 
 // Files before this one have loaded the functions with readers that nobody counts.
 vi.hoisted(() => vi.resetModules());

@@ -6,20 +6,12 @@ import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { NEWCOMER_MS, PERSONAL_RATES, type Rate, RATES_FOR_ALL_A_MINUTE } from "#domain/usage/rates.ts";
 import { api } from "./_generated/api.js";
-import {
-  documents,
-  mintId,
-  type Person,
-  seedChat,
-  send,
-  signUp,
-  startQuietBackend,
-  type TestBackend,
-  upload,
-} from "./backend.testing.ts";
+import { documents, type Person, signUp, startQuietBackend, type TestBackend } from "./backend.testing.ts";
 import { exhaust } from "./model/usage/rates.testing.ts";
 import { countsForAll, countsOf, PERSONAL, type PersonalRate } from "./model/usage/rates.ts";
 import { openVoiceSession } from "./model/voice/openVoiceSession.ts";
+import { send } from "./provider.testing.ts";
+import { mintId, seedChat, upload } from "./seeds.testing.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api, internal } from "./_generated/api.js";
 import { cancelPending, documents, makeSigningKey, settle, startBackend } from "./backend.testing.ts";
-import { ask, codeTo, linkTo, newAddress, personOf, redeem, signInWith } from "./mailSignIn.testing.ts";
+import { askForMail, codeMailedTo, linkMailedTo, newAddress, personOf, redeem, signInWith } from "./mailSignIn.testing.ts";
 import { hash } from "./model/hash.ts";
 import { sign } from "./model/signing.ts";
 
@@ -131,8 +131,8 @@ test("[S46] [S17] the part that no row holds is the token's own: another's, one 
 test("[S46] who comes by a link or by a code holds a token of that form, and each renewal gives another", async () => {
   const { t, first, refresh } = await signedIn();
   const email = newAddress();
-  await ask(t, { email });
-  const byCode = (await signInWith(t, { email, code: await codeTo(email) }))?.refreshToken ?? "";
+  await askForMail(t, { email });
+  const byCode = (await signInWith(t, { email, code: await codeMailedTo(email) }))?.refreshToken ?? "";
   for (const held of [first, byCode]) {
     const next = await refresh(held);
     const again = await refresh(next?.refreshToken);
@@ -172,8 +172,8 @@ test("[S46] where a copy is put back into its own deployment, everybody is signe
 /** Somebody who has just signed in by mail, with the refresh token that they were given. */
 async function signedIn(t = startBackend()) {
   const email = newAddress();
-  await ask(t, { email });
-  const first = (await redeem(t, await linkTo(email)))?.refreshToken ?? "";
+  await askForMail(t, { email });
+  const first = (await redeem(t, await linkMailedTo(email)))?.refreshToken ?? "";
   const refresh = async (refreshToken = "") => (await t.action(api.auth.signIn, { refreshToken })).tokens ?? null;
   return { t, first, refresh };
 }

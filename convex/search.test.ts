@@ -3,16 +3,13 @@ import { api } from "./_generated/api.js";
 import {
   expectArgumentError,
   expectRefused,
-  finished,
-  newQuestion,
-  script,
-  send,
   settle,
   signUp,
   startBackend,
   startQuietBackend,
   type Person,
 } from "./backend.testing.ts";
+import { waitForReply, newQuestion, scriptReply, send } from "./provider.testing.ts";
 
 async function found(person: Person, text: string) {
   return await person.as.query(api.chats.searchChats, { text });
@@ -22,9 +19,9 @@ test("[J-3] [J-4] a question and its answer are found, with an excerpt of the ne
   const t = startBackend();
   const nora = await signUp(t);
   const question = newQuestion();
-  await script(question, { chunks: ["## Teeth\n\nA **cold** ", "spoon helps."] });
+  await scriptReply(question, { chunks: ["## Teeth\n\nA **cold** ", "spoon helps."] });
   const exchange = await send(nora, question);
-  await finished(nora, exchange);
+  await waitForReply(nora, exchange);
   const [chat, ...others] = await found(nora, "SPO col");
   expect(others).toEqual([]);
   expect(chat).toMatchObject({

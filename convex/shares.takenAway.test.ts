@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { api } from "./_generated/api.js";
-import { seedChat, signUp, startQuietBackend } from "./backend.testing.ts";
+import { signUp, startQuietBackend } from "./backend.testing.ts";
 import { keepAnswerReading } from "./model/chat/answerReading.ts";
+import { seedChat } from "./seeds.testing.ts";
 
 const MISSED = "Give the pink one, as for her brother.";
 const usage = { inputTokens: 1, outputTokens: 1 };

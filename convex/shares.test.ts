@@ -9,17 +9,14 @@ import {
   expectArgumentError,
   expectRefused,
   fetchSite,
-  mintId,
   type Person,
-  seedChat,
-  seedRunningChat,
-  send,
   settle,
   signUp,
   startQuietBackend,
   type TestBackend,
-  uploaded,
 } from "./backend.testing.ts";
+import { send } from "./provider.testing.ts";
+import { mintId, seedChat, seedRunningChat, uploadFile } from "./seeds.testing.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;
@@ -89,7 +86,7 @@ test("[J-8] children's names stay where their parent wants them in", async () =>
 async function seedPhoto() {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const storageId = await uploaded(t, nora, jpeg(640, 480));
+  const storageId = await uploadFile(t, nora, jpeg(640, 480));
   const ids = { messageId: mintId(), replyId: mintId() };
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
   return { t, nora, chatId };
@@ -136,7 +133,7 @@ test("[J-8] a share that is taken back gives its photos to nobody from that mome
 
 test("[J-8] [X-2] a link to a photo is for one photo of one share: another's, a changed one and one without a share are not found", async () => {
   const { t, nora, chatId } = await seedPhoto();
-  await uploaded(t, nora, jpeg(4, 3));
+  await uploadFile(t, nora, jpeg(4, 3));
   const link = await photoLink(t, await share(nora, chatId, { photos: true }));
   const files = await t.run((ctx) => ctx.db.query("files").collect());
   const [file = "", unshared = ""] = files.map(({ _id }) => _id);

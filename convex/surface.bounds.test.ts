@@ -3,8 +3,9 @@ import { expect, test, vi } from "vitest";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { appErrorData } from "#domain/errors.ts";
 import { api } from "./_generated/api.js";
-import { documents, mintId, seedChat, signUp, startQuietBackend, type TestBackend } from "./backend.testing.ts";
-import { argumentsOf, guarded, outcome } from "./surface.testing.ts";
+import { documents, signUp, startQuietBackend, type TestBackend } from "./backend.testing.ts";
+import { mintId, seedChat } from "./seeds.testing.ts";
+import { argumentsOf, guarded, outcomeOf } from "./surface.testing.ts";
 
 /* What is longer than a person writes, or is no text, in each place of each public function that takes a text; and pages without an end. */
 
@@ -68,7 +69,7 @@ test.each([
     for (const messageId of [args["messageId"], ids.messageId, replyId]) {
       const known = Object.entries({ ...fitting, messageId }).filter(([field]) => field in args);
       const sent = withText({ ...args, ...Object.fromEntries(known) }, path, text);
-      const { code } = await outcome(nora.as, called, sent);
+      const { code } = await outcomeOf(nora.as, called, sent);
       expect([place, code]).not.toEqual([place, null]);
     }
   }

@@ -4,19 +4,11 @@ import { expect, test, vi } from "vitest";
 import { errorCode } from "#domain/errors.ts";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { api } from "./_generated/api.js";
-import {
-  documents,
-  mintId,
-  modules,
-  seedChat,
-  seedRunningChat,
-  signUp,
-  startQuietBackend,
-  type TestBackend,
-} from "./backend.testing.ts";
+import { documents, modules, signUp, startQuietBackend, type TestBackend } from "./backend.testing.ts";
 import { exhaustAll } from "./model/usage/rates.testing.ts";
 import schema from "./schema.ts";
-import { argumentsOf, call, guarded, outcome, type PublicFunction } from "./surface.testing.ts";
+import { mintId, seedChat, seedRunningChat } from "./seeds.testing.ts";
+import { argumentsOf, call, guarded, outcomeOf, type PublicFunction } from "./surface.testing.ts";
 
 /* Nora has something of everything; Ines is somebody else. What is asked of each function is asked of one that is new, too. */
 
@@ -128,8 +120,8 @@ test("[S05] [X-2] of every function that takes an id: another person's gets the 
     const args = { ...argumentsOf(called), ...Object.fromEntries(beside) };
     // A voice session is refused before it is looked for while providers are off.
     vi.stubEnv("PROVIDER_CALLS", called.kind === "action" ? "on" : "off");
-    const ofHers = await outcome(ines.as, called, { ...args, [field]: ids[field] });
-    const ofNone = await outcome(ines.as, called, { ...args, [field]: missing[field] });
+    const ofHers = await outcomeOf(ines.as, called, { ...args, [field]: ids[field] });
+    const ofNone = await outcomeOf(ines.as, called, { ...args, [field]: missing[field] });
     const answers = [ofHers.code, ofNone.code];
     const refusal = REFUSED_AS.get(pair) ?? "notFound";
     const wanted = LEAVES_OUT.has(pair) ? [ofNone.code, ofNone.code] : [refusal, refusal];
@@ -155,8 +147,8 @@ test("[S06] no query of one person returns a word of another, and each returns t
     const args = { ...argumentsOf(called), ...known, ...(takes(called, "text") && { text: CANARY }) };
     if (called.name === "messages:streamingText") Object.assign(args, { messageId: replyId, after: 0 });
     if (called.name === "messages:newestText") Object.assign(args, { message: reply });
-    expect(JSON.stringify(await outcome(ines.as, called, args))).not.toContain(CANARY);
-    if (!JSON.stringify(await outcome(nora.as, called, args)).includes(CANARY)) silent.push(called.name);
+    expect(JSON.stringify(await outcomeOf(ines.as, called, args))).not.toContain(CANARY);
+    if (!JSON.stringify(await outcomeOf(nora.as, called, args)).includes(CANARY)) silent.push(called.name);
   }
   // Devices and amounts are words of nobody's.
   expect(silent).toEqual(["sessions:list", "usage/account:current", "usage/account:today"]);
@@ -203,7 +195,7 @@ test.each(guarded.filter(({ kind }) => kind !== "query"))(
     const filled = BOUNDED[called.name] === "checks" || BOUNDED[called.name] === "children" ? known(FILLED) : {};
     // Of a question, of its reply, and of a message that is new.
     for (const messageId of [ids.messageId, replyId, mintId()])
-      await outcome(nora.as, called, { ...argumentsOf(called), ...known({ ...ids, messageId }), ...filled });
+      await outcomeOf(nora.as, called, { ...argumentsOf(called), ...known({ ...ids, messageId }), ...filled });
     const grown = (await size()).filter(([table, length]) => length > (before.get(table) ?? 0)).map(([table]) => table);
     expect(grown.toSorted().join(" ")).toBe(BOUNDED[called.name] ?? "");
   },

@@ -1,8 +1,9 @@
 import { makeFunctionReference } from "convex/server";
 import type { ValidatorJSON } from "convex/values";
 import { type AppErrorCode, errorCode } from "#domain/errors.ts";
-import { mintId, type TestBackend } from "./backend.testing.ts";
+import { type TestBackend } from "./backend.testing.ts";
 import { PUBLIC_FUNCTIONS } from "./publicFunctions.testing.ts";
+import { mintId } from "./seeds.testing.ts";
 
 /* Every function that a browser may call, as the code has it: a test of all of them has a new one on the day it is written. */
 
@@ -137,7 +138,7 @@ export interface Outcome {
   code?: AppErrorCode | null;
 }
 
-export async function outcome(as: Backend, called: PublicFunction, args: Record<string, unknown>): Promise<Outcome> {
+export async function outcomeOf(as: Backend, called: PublicFunction, args: Record<string, unknown>): Promise<Outcome> {
   try {
     return { result: await call(as, called, args) };
   } catch (error) {

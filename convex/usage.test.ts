@@ -6,45 +6,28 @@ import { ALLOWANCES, INSTRUCTION_TOKENS, REPLIES_AT_ONCE } from "#domain/usage/p
 import { costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
-import {
-  ask,
-  asked,
-  documents,
-  fail,
-  finished,
-  mintId,
-  newQuestion,
-  post,
-  replyOf,
-  script,
-  seedChat,
-  seedRunningChat,
-  send,
-  settle,
-  signUp,
-  startBackend,
-  until,
-  uploaded,
-} from "./backend.testing.ts";
-import { reserved, spent, useUp } from "./usage.testing.ts";
+import { documents, settle, signUp, startBackend, until } from "./backend.testing.ts";
+import { ask, requestsOf, scriptFault, waitForReply, newQuestion, post, replyOf, scriptReply, send } from "./provider.testing.ts";
+import { mintId, seedChat, seedRunningChat, uploadFile } from "./seeds.testing.ts";
+import { openReservations, readUsageDay, seedUsageDay } from "./usage.testing.ts";
 import { expectLedgerHolds } from "./usageMix.testing.ts";
 
 const price = priceOf("amma-test", "text", Date.now());
 
 test("[S38] a reply and its readers cost what their provider reported, and nothing is held any more", async () => {
   const question = `${newQuestion()} she has a fever`;
-  await script(question, { chunks: ["Rock ", "her. ", "Her fever is mild."] });
+  await scriptReply(question, { chunks: ["Rock ", "her. ", "Her fever is mild."] });
   const { t, exchange, nora } = await ask(question);
-  await finished(nora, exchange);
+  await waitForReply(nora, exchange);
   await settle(t);
-  expect(await reserved(t)).toEqual([]);
+  expect(await openReservations(t)).toEqual([]);
   const [asker, reply] = ((await documents(t))["messages"] as Doc<"messages">[]).toSorted((one) =>
     one.role === "user" ? -1 : 1,
   );
   const usages = [reply?.usage, reply?.answerReading?.usage, asker?.secondReading?.usage].flatMap((usage) => usage ?? []);
   expect(usages).toHaveLength(3);
   const reported = usages.reduce((sum, usage) => sum + costOf(price, usage), 0);
-  const day = await spent(t);
+  const day = await readUsageDay(t);
   expect(day.messages).toBe(1);
   const costs = await t.query(internal.upkeep.report.costs, {});
   expect(Math.round(costs.reduce((sum, { dollars }) => sum + dollars, 0) * 1e9)).toBe(day.textNanos);
@@ -55,12 +38,12 @@ test("[S38] a reply and its readers cost what their provider reported, and nothi
 
 test("[S38] what a provider refused costs nothing, is no message, and stands with the operator by its code", async () => {
   const question = newQuestion();
-  await fail(question, { kind: "status", status: 400 });
-  await fail(question, { kind: "status", status: 400 }, 1, "gemini-structured");
+  await scriptFault(question, { kind: "status", status: 400 });
+  await scriptFault(question, { kind: "status", status: 400 }, 1, "gemini-structured");
   const { t, exchange, nora } = await ask(question);
-  expect((await finished(nora, exchange)).code).toBe("provider");
+  expect((await waitForReply(nora, exchange)).code).toBe("provider");
   await settle(t);
-  expect(await spent(t)).toMatchObject({ messages: 0, textNanos: 0 });
+  expect(await readUsageDay(t)).toMatchObject({ messages: 0, textNanos: 0 });
   const events = await t.query(internal.upkeep.report.events, { kind: "failedReply" });
   expect(events).toMatchObject({ byCode: { provider: 1 }, latest: [{ code: "provider", messageId: exchange.replyId }] });
 });
@@ -68,7 +51,7 @@ test("[S38] what a provider refused costs nothing, is no message, and stands wit
 test("[S37] once the day is used up no provider is asked: the words are kept, the reply says until when, and what is there is not asked anew", async () => {
   const t = startBackend();
   const nora = await signUp(t);
-  const endsAt = await useUp(t, nora, { messages: ALLOWANCES.free.messages });
+  const endsAt = await seedUsageDay(t, nora, { messages: ALLOWANCES.free.messages });
   const question = newQuestion();
   const exchange = await send(nora, question);
   const failed = { status: "failed", code: "limitReached", retryAt: endsAt, content: "" };
@@ -84,7 +67,7 @@ test("[S37] once the day is used up no provider is asked: the words are kept, th
   ]);
   expect(await replyOf(nora, exchange)).toMatchObject(failed);
   await settle(t);
-  expect([await asked(question), await asked(question, "gemini-structured")]).toEqual([[], []]);
+  expect([await requestsOf(question), await requestsOf(question, "gemini-structured")]).toEqual([[], []]);
   expect(await nora.as.query(api.usage.account.today, {})).toMatchObject({ state: "over", endsAt });
   expect((await t.query(internal.upkeep.report.events, { kind: "limitReached" })).byCode).toEqual({ messages: 1 });
 });
@@ -92,19 +75,19 @@ test("[S37] once the day is used up no provider is asked: the words are kept, th
 test("[S37] over the limit the rules still open an episode, which the card follows, and no reader is asked where the money is gone", async () => {
   const t = startBackend();
   const nora = await signUp(t);
-  await useUp(t, nora, { textNanos: ALLOWANCES.free.textNanos });
+  await seedUsageDay(t, nora, { textNanos: ALLOWANCES.free.textNanos });
   const question = `${newQuestion()} her lips are blue`;
   const { chatId } = await send(nora, question);
   expect(await nora.as.query(api.care.openEpisode, { chatId })).toMatchObject({ level: "emergency" });
   await settle(t);
-  expect([await asked(question), await asked(question, "gemini-structured")]).toEqual([[], []]);
+  expect([await requestsOf(question), await requestsOf(question, "gemini-structured")]).toEqual([[], []]);
 });
 
 test("[S37] whoever has a subscription goes on, and a day that is over counts no more", async () => {
   const t = startBackend();
   const [nora, ines] = [await signUp(t, { subscriptionId: "s" }), await signUp(t, { email: "ines@example.com" })];
-  await useUp(t, nora, { messages: ALLOWANCES.free.messages });
-  await useUp(t, ines, { messages: ALLOWANCES.free.messages, endsAt: Date.now() - 1 });
+  await seedUsageDay(t, nora, { messages: ALLOWANCES.free.messages });
+  await seedUsageDay(t, ines, { messages: ALLOWANCES.free.messages, endsAt: Date.now() - 1 });
   for (const person of [nora, ines]) expect((await replyOf(person, await send(person, newQuestion()))).status).toBe("streaming");
 });
 
@@ -122,32 +105,32 @@ test("[S37] a person has two replies at once; a third is told to wait, and is on
 
 test("[S38] a reply that is stopped costs its question and what had come of it", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Rock her gently. ", "Then rest."], holdAfter: 1 });
+  await scriptReply(question, { chunks: ["Rock her gently. ", "Then rest."], holdAfter: 1 });
   const { t, exchange, nora } = await ask(question);
   await until(
     async () =>
       (await nora.as.query(api.messages.streamingText, { messageId: exchange.replyId, attempt: 1, after: 0 })).text !== "",
   );
-  const row = (await reserved(t)).find(({ kind }) => kind === "reply");
+  const row = (await openReservations(t)).find(({ kind }) => kind === "reply");
   await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
-  const { textNanos, messages } = await spent(t);
+  const { textNanos, messages } = await readUsageDay(t);
   expect(messages).toBe(1);
   expect(textNanos).toBeGreaterThan(row?.leastNanos ?? 0);
   expect(textNanos).toBeLessThanOrEqual(row?.nanos ?? 0);
   await post("/release", {});
   await settle(t);
-  expect(await reserved(t)).toEqual([]);
+  expect(await openReservations(t)).toEqual([]);
 });
 
 test("[S38] a provider's report that comes after the stop is what is charged in the end", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Rock her. ", "Then rest."], holdAfter: 1 });
+  await scriptReply(question, { chunks: ["Rock her. ", "Then rest."], holdAfter: 1 });
   const { t, exchange, nora } = await ask(question);
   const { replyId } = exchange;
   await until(
     async () => (await nora.as.query(api.messages.streamingText, { messageId: replyId, attempt: 1, after: 0 })).text !== "",
   );
-  const row = (await reserved(t)).find(({ kind }) => kind === "reply");
+  const row = (await openReservations(t)).find(({ kind }) => kind === "reply");
   const reply = ((await documents(t))["messages"] as Doc<"messages">[]).find(({ messageId }) => messageId === replyId);
   if (row === undefined || reply === undefined) throw new Error("Nothing runs.");
   await nora.as.mutation(api.messages.stop, { messageId: replyId });
@@ -161,7 +144,7 @@ test("[S38] a provider's report that comes after the stop is what is charged in 
   const costs = await t.query(internal.upkeep.report.costs, {});
   const ofReply = costs.filter(({ kind }) => kind === "reply").reduce((sum, { dollars }) => sum + dollars, 0);
   expect(Math.round(ofReply * 1e9)).toBe(costOf(price, usage));
-  expect(await spent(t)).toMatchObject({
+  expect(await readUsageDay(t)).toMatchObject({
     messages: 1,
     textNanos: Math.round(costs.reduce((sum, { dollars }) => sum + dollars, 0) * 1e9),
   });
@@ -170,13 +153,13 @@ test("[S38] a provider's report that comes after the stop is what is charged in 
 /** A reply that runs, with what is held for it, and how its writer ends it. */
 async function heldReply() {
   const question = newQuestion();
-  await script(question, { chunks: ["Rock her. ", "Then rest."], holdAfter: 1 });
+  await scriptReply(question, { chunks: ["Rock her. ", "Then rest."], holdAfter: 1 });
   const { t, exchange, nora } = await ask(question);
   const { replyId } = exchange;
   await until(
     async () => (await nora.as.query(api.messages.streamingText, { messageId: replyId, attempt: 1, after: 0 })).text !== "",
   );
-  const row = (await reserved(t)).find(({ kind }) => kind === "reply");
+  const row = (await openReservations(t)).find(({ kind }) => kind === "reply");
   const reply = ((await documents(t))["messages"] as Doc<"messages">[]).find(({ messageId }) => messageId === replyId);
   if (row === undefined || reply === undefined) throw new Error("Nothing runs.");
   const running = { message: reply._id, attempt: 1 };
@@ -217,10 +200,10 @@ test("[S38] a call that nobody reported is charged by what had come of it, besid
 test("[S38] [G-20] a model that gave way to the next one for its silence is charged its question, beside what the next one reported", async () => {
   vi.stubEnv("OPENAI_API_KEY", "test");
   const question = newQuestion();
-  await fail(question, { kind: "hang" }, 1, "openai");
-  await script(question, { chunks: ["Sing."] });
+  await scriptFault(question, { kind: "hang" }, 1, "openai");
+  await scriptReply(question, { chunks: ["Sing."] });
   const { t, exchange, nora } = await ask(question);
-  expect(await finished(nora, exchange)).toMatchObject({ status: "complete", model: "amma-test" });
+  expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", model: "amma-test" });
   await settle(t);
   const ofReply = (await t.query(internal.upkeep.report.costs, {})).filter(({ kind }) => kind === "reply");
   expect(ofReply).toHaveLength(2);
@@ -228,7 +211,7 @@ test("[S38] [G-20] a model that gave way to the next one for its silence is char
   const givenUp = ofReply.find(({ model }) => model === "gpt-6-luna");
   expect(givenUp).toMatchObject({ calls: 1, outputTokens: 0 });
   expect(givenUp?.inputTokens).toBeGreaterThan(INSTRUCTION_TOKENS);
-  expect(await spent(t)).toMatchObject({ messages: 1 });
+  expect(await readUsageDay(t)).toMatchObject({ messages: 1 });
 });
 
 test("[S38] what was reported before a stop is charged beside the estimate for the call that was stopped", async () => {
@@ -244,7 +227,7 @@ test("[S38] what was reported before a stop is charged beside the estimate for t
 
 test("[S38] a reading that has another shape than was asked for is charged as its provider reported", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["no reading"] }, "gemini-structured");
+  await scriptReply(question, { chunks: ["no reading"] }, "gemini-structured");
   const { t } = await ask(question);
   await settle(t);
   const { modelCosts = [] } = await documents(t);
@@ -268,10 +251,10 @@ test("[S38] whoever waited for longer than anything is held asks nobody for noth
     });
     return { claim: async () => await t.mutation(internal.reply.chunks.claim, { message: reply, attempt: 1 }), exchange };
   };
-  await useUp(t, nora, {});
+  await seedUsageDay(t, nora, {});
   const first = await waiting();
   const claimed = await first.claim();
-  expect(await reserved(t)).toMatchObject([{ _id: claimed?.reservation, leastNanos: expect.any(Number) }]);
+  expect(await openReservations(t)).toMatchObject([{ _id: claimed?.reservation, leastNanos: expect.any(Number) }]);
   await t.run(async (ctx) => {
     for (const { _id } of await ctx.db.query("usageDays").collect())
       await ctx.db.patch("usageDays", _id, { messages: ALLOWANCES.free.messages });
@@ -290,19 +273,19 @@ test("[S38] photos count once for their question, with the first call that was a
   const nora = await signUp(t);
   const question = newQuestion();
   const used = async () => (await nora.as.query(api.usage.account.current, {})).month;
-  await fail(question, { kind: "status", status: 400 });
-  const photos = [await uploaded(t, nora, png(4, 3)), await uploaded(t, nora, png(5, 3))];
+  await scriptFault(question, { kind: "status", status: 400 });
+  const photos = [await uploadFile(t, nora, png(4, 3)), await uploadFile(t, nora, png(5, 3))];
   const ids = { messageId: mintId(), replyId: mintId() };
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: question, photos });
   const exchange = { ...ids, chatId };
-  expect((await finished(nora, exchange)).status).toBe("failed");
+  expect((await waitForReply(nora, exchange)).status).toBe("failed");
   expect(await used()).toMatchObject({ messages: 0, photos: 0 });
   await nora.as.mutation(api.messages.retry, { messageId: ids.replyId });
-  expect((await finished(nora, exchange)).status).toBe("complete");
+  expect((await waitForReply(nora, exchange)).status).toBe("complete");
   expect(await used()).toMatchObject({ messages: 1, photos: 2 });
   const again = mintId();
   await nora.as.mutation(api.messages.regenerate, { messageId: ids.replyId, replyId: again });
-  expect((await finished(nora, { ...exchange, replyId: again })).status).toBe("complete");
+  expect((await waitForReply(nora, { ...exchange, replyId: again })).status).toBe("complete");
   expect(await used()).toMatchObject({ messages: 2, photos: 2 });
   await settle(t);
 });
@@ -310,8 +293,8 @@ test("[S38] photos count once for their question, with the first call that was a
 test("[S38] photos of a call that was settled as nothing count with its report, which came late", async () => {
   const t = startBackend();
   const nora = await signUp(t);
-  await useUp(t, nora, {});
-  await uploaded(t, nora, png(4, 3));
+  await seedUsageDay(t, nora, {});
+  await uploadFile(t, nora, png(4, 3));
   const { messageId } = await seedChat(t, nora);
   const reservation = await t.run(async (ctx) => {
     const messages = await ctx.db.query("messages").collect();
@@ -327,7 +310,7 @@ test("[S38] photos of a call that was settled as nothing count with its report, 
     return await ctx.db.insert("usageReservations", { ...row, ...ids });
   });
   await t.mutation(internal.usage.metering.correctReply, { reservation, reports: REPORTS, isLastReported: true });
-  expect(await spent(t)).toMatchObject({ messages: 1, photos: 1 });
+  expect(await readUsageDay(t)).toMatchObject({ messages: 1, photos: 1 });
 });
 
 test("[S-13] what the screen of usage shows is the person's own: today, the month and the days before", async () => {

@@ -5,23 +5,10 @@ import { ALLOWANCES, MOST_TOKENS } from "#domain/usage/plans.ts";
 import { costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
-import {
-  asked,
-  documents,
-  type Exchange,
-  mintId,
-  newQuestion,
-  type Person,
-  post,
-  replyOf,
-  send,
-  settle,
-  settleDue,
-  signUp,
-  startBackend,
-  type TestBackend,
-} from "./backend.testing.ts";
+import { documents, type Person, settle, settleDue, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
 import { forgetRatesOf } from "./model/usage/rates.ts";
+import { requestsOf, type Exchange, newQuestion, post, replyOf, send } from "./provider.testing.ts";
+import { mintId } from "./seeds.testing.ts";
 
 /** The same numbers for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -171,5 +158,5 @@ async function expectNobodyAskedAtTheLimit({ t, nora, mark }: Mix): Promise<void
   const last = `${mark} last`;
   expect(await replyOf(nora, await send(nora, last))).toMatchObject({ status: "failed", code: "limitReached" });
   await settle(t);
-  expect(await asked(last)).toEqual([]);
+  expect(await requestsOf(last)).toEqual([]);
 }

@@ -4,15 +4,14 @@ import { api, internal } from "./_generated/api.js";
 import {
   cancelPending,
   documents,
-  expectNothingRunning,
-  mintId,
   type Person,
-  send,
   settleDue,
   signUp,
   startQuietBackend,
   type TestBackend,
 } from "./backend.testing.ts";
+import { expectNothingRunning, send } from "./provider.testing.ts";
+import { mintId } from "./seeds.testing.ts";
 
 /** A spoken answer that was broken off, and is asked for once more in writing, while its voice session still tells of it. */
 

@@ -3,17 +3,8 @@ import { expect, test, vi } from "vitest";
 import type { InvalidReason } from "#domain/errors.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { api } from "./_generated/api.js";
-import {
-  documents,
-  expectArgumentError,
-  expectRefused,
-  mintId,
-  seedChat,
-  seedRunningChat,
-  signUp,
-  startQuietBackend,
-  type Person,
-} from "./backend.testing.ts";
+import { documents, expectArgumentError, expectRefused, signUp, startQuietBackend, type Person } from "./backend.testing.ts";
+import { mintId, seedChat, seedRunningChat } from "./seeds.testing.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;

@@ -8,7 +8,7 @@ import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import { api, internal } from "./_generated/api.js";
 import { type Person, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
 import { forgetRatesOf } from "./model/usage/rates.ts";
-import { reserved, spent, useUp } from "./usage.testing.ts";
+import { openReservations, readUsageDay, seedUsageDay } from "./usage.testing.ts";
 
 const DAY_S = ALLOWANCES.free.voiceSeconds;
 
@@ -91,7 +91,7 @@ test.each([
     const t = startBackend();
     startClock();
     const nora = await signUp(t);
-    await useUp(t, nora, { endsAt: now + 20 * HOUR_MS });
+    await seedUsageDay(t, nora, { endsAt: now + 20 * HOUR_MS });
     const all: Opened[] = [];
     let most = 0;
     for (let minute = 0; minute < 10 * 60; minute++) {
@@ -110,7 +110,7 @@ test.each([
     const lived = all.reduce((sum, { opensUntil, expiresAt }) => sum + (expiresAt - opensUntil) / 1_000, 0);
     expect(most).toBeLessThanOrEqual(DAY_S);
     expect(lived).toBeLessThanOrEqual(DAY_S * (1 + GIVEN_BACK_MOST));
-    expect((await spent(t)).voiceSeconds).toBeLessThanOrEqual(DAY_S);
+    expect((await readUsageDay(t)).voiceSeconds).toBeLessThanOrEqual(DAY_S);
   },
 );
 
@@ -118,7 +118,7 @@ test("[S37] [S38] renewals that are called over at once are bounded like any oth
   const t = startBackend();
   startClock();
   const nora = await signUp(t);
-  await useUp(t, nora, { endsAt: now + 20 * HOUR_MS });
+  await seedUsageDay(t, nora, { endsAt: now + 20 * HOUR_MS });
   let lived = 0;
   for (let round = 0; round < 60; round++) {
     await t.run(async (ctx) => await forgetRatesOf(ctx, nora.userId));
@@ -148,7 +148,7 @@ test("[S38] who ends after a minute and begins again pays for minutes that they 
   const t = startBackend();
   startClock();
   const nora = await signUp(t);
-  await useUp(t, nora, { endsAt: now + 20 * HOUR_MS });
+  await seedUsageDay(t, nora, { endsAt: now + 20 * HOUR_MS });
   for (let number = 1; number <= 10; number++) {
     const { voiceSession } = await opened(t, nora);
     pass(MINUTE_MS);
@@ -173,7 +173,7 @@ test("[P-9] [S38] a tab that is closed and opened again is charged its minute, a
   // Nobody comes back to this one: its whole token is charged, and nothing of the first is held any more.
   pass(FIRST_TOKEN_LIFE_MS + 2 * MINUTE_MS);
   await sweep(t);
-  expect([await usage(nora), await reserved(t)]).toMatchObject([{ used: 60 + FIRST_TOKEN_LIFE_MS / 1_000 }, []]);
+  expect([await usage(nora), await openReservations(t)]).toMatchObject([{ used: 60 + FIRST_TOKEN_LIFE_MS / 1_000 }, []]);
   await sweep(t);
   expect(await t.run(async (ctx) => await ctx.db.query("usageReservations").collect())).toEqual([]);
 });
@@ -194,7 +194,7 @@ test("[S36] [S38] a talk of twenty minutes, its renewals included, is charged by
     one = next;
   }
   expect((now - start) / MINUTE_MS).toBeGreaterThan(14);
-  expect((await spent(t)).voiceSeconds).toBe((now - start) / 1_000);
+  expect((await readUsageDay(t)).voiceSeconds).toBe((now - start) / 1_000);
   pass(1_000);
   await end(nora, one.voiceSession, 500);
   expect((await usage(nora)).used).toBe((now - start) / 1_000);

@@ -5,8 +5,9 @@ import { mintVoiceSessionName } from "#domain/ids.ts";
 import { ALLOWANCES, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import { AUDIO_TOKENS_A_SECOND, costOf, priceOf } from "#domain/usage/prices.ts";
 import { api, internal } from "./_generated/api.js";
-import { documents, asked, expectRefused, fail, newQuestion, send, signUp, startBackend, until } from "./backend.testing.ts";
-import { reserved, spent, useUp } from "./usage.testing.ts";
+import { documents, expectRefused, signUp, startBackend, until } from "./backend.testing.ts";
+import { requestsOf, scriptFault, newQuestion, send } from "./provider.testing.ts";
+import { openReservations, readUsageDay, seedUsageDay } from "./usage.testing.ts";
 
 /** What the first token of a voice session holds. */
 const FIRST_S = FIRST_TOKEN_LIFE_MS / 1_000;
@@ -18,7 +19,7 @@ describe("a voice session", () => {
     const t = startBackend();
     const nora = await signUp(t);
     const { voiceSession } = await nora.as.action(api.voice.createToken, choice);
-    expect(await reserved(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
+    expect(await openReservations(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
     const report = (inputTokens: number, ended: boolean) =>
       nora.as.mutation(api.voice.reportUsage, { voiceSession, inputTokens, outputTokens: 500, ended });
     for (const [tokens, ended] of [
@@ -29,14 +30,14 @@ describe("a voice session", () => {
     ] as const)
       await report(tokens, ended);
     const voiceNanos = costOf(priceOf("amma-test-live", "voice", Date.now()), { inputTokens: 3_000, outputTokens: 500 });
-    expect(await spent(t)).toMatchObject({ voiceSeconds: 60, voiceNanos, textNanos: 0, messages: 0 });
-    expect(await reserved(t)).toEqual([]);
+    expect(await readUsageDay(t)).toMatchObject({ voiceSeconds: 60, voiceNanos, textNanos: 0, messages: 0 });
+    expect(await openReservations(t)).toEqual([]);
   });
 
   test("[S36] [S37] lasts no longer than the day has left, and none begins where less than a minute is", async () => {
     const t = startBackend();
     const nora = await signUp(t);
-    await useUp(t, nora, { voiceSeconds: ALLOWANCES.free.voiceSeconds - 120 });
+    await seedUsageDay(t, nora, { voiceSeconds: ALLOWANCES.free.voiceSeconds - 120 });
     const { expiresAt } = await nora.as.action(api.voice.createToken, choice);
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(120_000);
     // A second one at the same time has nothing left: whoever says that a voice session is over may be talking on.
@@ -51,14 +52,14 @@ describe("a voice session", () => {
       const childName = `child ${crypto.randomUUID()}`;
       return { name: childName, childId: await ctx.db.insert("children", { userId: nora.userId, name: childName }) };
     });
-    await fail(name, { kind: "status", status: 500 }, 1, "gemini-live");
+    await scriptFault(name, { kind: "status", status: 500 }, 1, "gemini-live");
     await nora.as.action(api.voice.createToken, { ...choice, childId }).catch(() => {});
-    expect([(await spent(t)).voiceSeconds, await reserved(t)]).toEqual([0, []]);
+    expect([(await readUsageDay(t)).voiceSeconds, await openReservations(t)]).toEqual([0, []]);
     await nora.as.action(api.voice.createToken, choice);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
     await t.mutation(internal.usage.metering.sweep, {});
     vi.useRealTimers();
-    expect([(await spent(t)).voiceSeconds, await reserved(t)]).toEqual([FIRST_S, []]);
+    expect([(await readUsageDay(t)).voiceSeconds, await openReservations(t)]).toEqual([FIRST_S, []]);
   });
 
   test("[P-9] [S38] whose token never reached its browser is ended by its name, once, and by its own person alone", async () => {
@@ -68,10 +69,10 @@ describe("a voice session", () => {
     expect(await nora.as.action(api.voice.createToken, { ...choice, voiceSession })).toMatchObject({ voiceSession });
     const end = { voiceSession, inputTokens: 0, outputTokens: 0, ended: true };
     await ines.as.mutation(api.voice.reportUsage, end);
-    expect(await reserved(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
+    expect(await openReservations(t)).toMatchObject([{ kind: "voice", seconds: FIRST_S }]);
     await nora.as.mutation(api.voice.reportUsage, end);
     await nora.as.mutation(api.voice.reportUsage, end);
-    expect([(await spent(t)).voiceSeconds, await reserved(t)]).toEqual([60, []]);
+    expect([(await readUsageDay(t)).voiceSeconds, await openReservations(t)]).toEqual([60, []]);
     await expectRefused(t, () => nora.as.action(api.voice.createToken, { ...choice, voiceSession: "mine" }), {
       code: "invalid",
       field: "voiceSession",
@@ -88,13 +89,13 @@ describe("a voice session", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 17 * 60_000 });
     await t.mutation(internal.usage.metering.sweep, {});
     vi.useRealTimers();
-    expect(await reserved(t)).toEqual([]);
+    expect(await openReservations(t)).toEqual([]);
   });
 
   test("[S38] of more than one sweep settles the next one settles the rest", async () => {
     const t = startBackend();
     const nora = await signUp(t);
-    await useUp(t, nora, {});
+    await seedUsageDay(t, nora, {});
     await t.run(async (ctx) => {
       const [day] = await ctx.db.query("usageDays").collect();
       if (day === undefined) throw new Error("No day has begun.");
@@ -103,9 +104,9 @@ describe("a voice session", () => {
         await ctx.db.insert("usageReservations", { ...over, openedAt: Date.now(), until: Date.now() - 1 });
     });
     await t.mutation(internal.usage.metering.sweep, {});
-    expect([(await spent(t)).voiceSeconds, (await reserved(t)).length]).toEqual([200 * 60, 1]);
+    expect([(await readUsageDay(t)).voiceSeconds, (await openReservations(t)).length]).toEqual([200 * 60, 1]);
     await t.mutation(internal.usage.metering.sweep, {});
-    expect([(await spent(t)).voiceSeconds, await reserved(t)]).toEqual([201 * 60, []]);
+    expect([(await readUsageDay(t)).voiceSeconds, await openReservations(t)]).toEqual([201 * 60, []]);
   });
 
   test.each([
@@ -124,7 +125,7 @@ describe("a voice session", () => {
     const nora = await signUp(t);
     const { voiceSession } = await nora.as.action(api.voice.createToken, choice);
     await nora.as.mutation(api.voice.reportUsage, { voiceSession, ...tokens, ended: true });
-    expect(await spent(t)).toMatchObject({ voiceSeconds: 60, voiceNanos });
+    expect(await readUsageDay(t)).toMatchObject({ voiceSeconds: 60, voiceNanos });
     const costs = await t.query(internal.upkeep.report.costs, {});
     expect(costs.map(({ dollars }) => Math.round(dollars * 1e9))).toEqual([voiceNanos]);
   });
@@ -153,6 +154,6 @@ describe("a voice session", () => {
     await expectRefused(t, () => nora.as.action(api.voice.createToken, choice), { code: "notOffered" });
     const question = newQuestion();
     await send(nora, question);
-    await until(async () => (await asked(question)).length > 0);
+    await until(async () => (await requestsOf(question)).length > 0);
   });
 });

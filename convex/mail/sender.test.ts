@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { post } from "#convex/backend.testing.ts";
+import { post } from "#convex/provider.testing.ts";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { wireAnswer, wireNames } from "#domain/wire/recordings.testing.ts";
 import { sendMail } from "./sender.ts";

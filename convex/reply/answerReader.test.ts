@@ -1,24 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { api, internal } from "#convex/_generated/api.js";
-import {
-  ask,
-  asked,
-  documents,
-  fail,
-  finished,
-  mintId,
-  newQuestion,
-  post,
-  replyOf,
-  script,
-  seedChat,
-  settle,
-  signUp,
-  startBackend,
-  type TestBackend,
-  until,
-} from "#convex/backend.testing.ts";
+import { documents, settle, signUp, startBackend, type TestBackend, until } from "#convex/backend.testing.ts";
 import { startAnswerReading } from "#convex/model/chat/answerReading.ts";
+import { ask, requestsOf, scriptFault, waitForReply, newQuestion, post, replyOf, scriptReply } from "#convex/provider.testing.ts";
+import { mintId, seedChat } from "#convex/seeds.testing.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 
@@ -32,8 +17,8 @@ const LEFT = `${WARM}${NOTES.en.dose} ${REST}`;
 /** The answer to the question, with a word of its own, by which the reading of it is known. */
 async function answers(question: string, reading: object | string = FOUND) {
   const mark = `m${question.replaceAll(/\W/g, "")}`;
-  await script(question, { chunks: [WARM, MISSED, REST, ` ${mark}`] });
-  await script(mark, { chunks: [typeof reading === "string" ? reading : JSON.stringify(reading)] }, "gemini-structured");
+  await scriptReply(question, { chunks: [WARM, MISSED, REST, ` ${mark}`] });
+  await scriptReply(mark, { chunks: [typeof reading === "string" ? reading : JSON.stringify(reading)] }, "gemini-structured");
   return mark;
 }
 
@@ -47,7 +32,7 @@ describe("[K-95] a finished answer of health is read once more", () => {
     const question = newQuestion();
     const mark = await answers(question);
     const { t, nora, exchange } = await ask(question);
-    expect((await finished(nora, exchange)).status).toBe("complete");
+    expect((await waitForReply(nora, exchange)).status).toBe("complete");
     await settle(t);
     expect(await replyOf(nora, exchange)).toMatchObject({
       status: "complete",
@@ -59,7 +44,7 @@ describe("[K-95] a finished answer of health is read once more", () => {
       answerReading: { reasons: ["dose"], model: "amma-test", version: "1", usage: { outputTokens: expect.any(Number) } },
     });
     expect(stored?.searchText).not.toContain("brother");
-    const [request] = await asked(mark, "gemini-structured");
+    const [request] = await requestsOf(mark, "gemini-structured");
     const body = request?.body as { contents: { parts: { text: string }[] }[]; systemInstruction: { parts: { text: string }[] } };
     expect(JSON.parse(body.contents[0]?.parts[0]?.text ?? "")).toEqual({
       question,
@@ -81,10 +66,10 @@ describe("[K-95] a finished answer of health is read once more", () => {
 
   test("not where neither question nor answer speaks of it", async () => {
     const question = newQuestion();
-    await script(question, { chunks: ["Once upon a time there was a bear."] });
+    await scriptReply(question, { chunks: ["Once upon a time there was a bear."] });
     const { t } = await ask(question);
     await settle(t);
-    expect(await asked("Once upon a time there was a bear", "gemini-structured")).toEqual([]);
+    expect(await requestsOf("Once upon a time there was a bear", "gemini-structured")).toEqual([]);
   });
 
   test("not while calls are off: neither what ends then, nor what waits to be read", async () => {
@@ -94,32 +79,32 @@ describe("[K-95] a finished answer of health is read once more", () => {
     const answer = WARM + mark;
     const { reply: message } = await seedChat(t, nora, { parts: [{ type: "text", text: answer }] });
     const end = () => t.run((ctx) => startAnswerReading(ctx, { userId: nora.userId, message }, { question: "", answer }));
-    await script(mark, { chunks: [JSON.stringify({ found: [] })] }, "gemini-structured");
+    await scriptReply(mark, { chunks: [JSON.stringify({ found: [] })] }, "gemini-structured");
 
     vi.stubEnv("PROVIDER_CALLS", "off");
     await end();
     expect(await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect())).toEqual([]);
     await t.action(internal.reply.answerReader.run, { message });
-    expect(await asked(mark, "gemini-structured")).toEqual([]);
+    expect(await requestsOf(mark, "gemini-structured")).toEqual([]);
 
     vi.stubEnv("PROVIDER_CALLS", "on");
     await end();
     await settle(t);
-    expect(await asked(mark, "gemini-structured")).toHaveLength(1);
+    expect(await requestsOf(mark, "gemini-structured")).toHaveLength(1);
   });
 
   test("also after a stop; what is written anew is read anew", async () => {
     const question = newQuestion();
-    await script(question, { chunks: [WARM, MISSED, "On ", "and on"], holdAfter: 3 });
+    await scriptReply(question, { chunks: [WARM, MISSED, "On ", "and on"], holdAfter: 3 });
     const calm = { level: "none", sign: null, now: false };
-    for (const read of [calm, FOUND]) await script(question, { chunks: [JSON.stringify(read)] }, "gemini-structured");
+    for (const read of [calm, FOUND]) await scriptReply(question, { chunks: [JSON.stringify(read)] }, "gemini-structured");
     const { t, nora, exchange } = await ask(question);
     await until(async () => {
       const chunks = await t.run((ctx) => ctx.db.query("replyChunks").collect());
       return chunks.some(({ text }) => text.includes("brother"));
     });
     // The second reader has had its answer: what is scripted next is for the reader of the answer.
-    await until(async () => (await asked(question, "gemini-structured"))[0]?.endedAt != null);
+    await until(async () => (await requestsOf(question, "gemini-structured"))[0]?.endedAt != null);
     await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
     await post("/release", {});
     await settle(t);
@@ -157,22 +142,22 @@ describe("[K-96] what goes wrong with the reading of an answer leaves it as it i
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const question = newQuestion();
     const mark = `m${question.replaceAll(/\W/g, "")}`;
-    await script(question, { chunks: [WARM, MISSED, mark] });
-    await fail(mark, fault, 1, "gemini-structured");
+    await scriptReply(question, { chunks: [WARM, MISSED, mark] });
+    await scriptFault(mark, fault, 1, "gemini-structured");
     const { t, nora, exchange } = await ask(question);
     await settle(t);
     expect(await replyOf(nora, exchange)).toMatchObject({ status: "complete", content: `${WARM}${MISSED}${mark}` });
-    expect(await asked(mark, "gemini-structured")).toHaveLength(1);
+    expect(await requestsOf(mark, "gemini-structured")).toHaveLength(1);
     warned.mockRestore();
   });
 
   test("an answer that was deleted meanwhile stays so", async () => {
     const question = newQuestion();
     const mark = `m${question.replaceAll(/\W/g, "")}`;
-    await script(question, { chunks: [WARM, MISSED, mark] });
-    await script(mark, { chunks: [JSON.stringify(FOUND)], holdAfter: 0 }, "gemini-structured");
+    await scriptReply(question, { chunks: [WARM, MISSED, mark] });
+    await scriptReply(mark, { chunks: [JSON.stringify(FOUND)], holdAfter: 0 }, "gemini-structured");
     const { t, nora, exchange } = await ask(question);
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     await nora.as.mutation(api.chats.deleteChat, { chatId: exchange.chatId });
     await post("/release", {});
     await settle(t);

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { api, internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import {
-  documents,
-  mintId,
-  type Person,
-  seedChat,
-  seedRunningChat,
-  send,
-  signUp,
-  startBackend,
-  streamed,
-} from "#convex/backend.testing.ts";
+import { documents, type Person, signUp, startBackend } from "#convex/backend.testing.ts";
+import { send, readStreamedText } from "#convex/provider.testing.ts";
+import { mintId, seedChat, seedRunningChat } from "#convex/seeds.testing.ts";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
@@ -153,7 +145,7 @@ test("a chunk grows by what is written of it, and what follows is another one", 
     [0, "Rock her "],
     [9, "gently."],
   ]);
-  expect(await streamed(nora, exchange)).toBe("Rock her gently.");
+  expect(await readStreamedText(nora, exchange)).toBe("Rock her gently.");
   await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
   expect((await documents(t)).replyChunks).toEqual([]);
 });

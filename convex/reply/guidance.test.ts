@@ -1,19 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { api } from "#convex/_generated/api.js";
+import { signUp, startBackend, until } from "#convex/backend.testing.ts";
 import {
   ask,
-  asked,
-  finished,
+  requestsOf,
+  waitForReply,
   newQuestion,
   post,
   replyOf,
-  script,
+  scriptReply,
   send,
-  signUp,
-  startBackend,
-  streamed,
-  until,
-} from "#convex/backend.testing.ts";
+  readStreamedText,
+} from "#convex/provider.testing.ts";
 import type { ChildDates } from "#domain/care/child/age.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
@@ -30,14 +28,14 @@ function sleepQuestion(): string {
 
 test("[Q-5] the fitting cards go to the model as data, and what it cites of them is kept with the reply", async () => {
   const question = sleepQuestion();
-  await script(question, { chunks: ["It differs. [[sleep-how-", "much.1]] Trust yourself. [[sleep-of-my-own.3]]"] });
+  await scriptReply(question, { chunks: ["It differs. [[sleep-how-", "much.1]] Trust yourself. [[sleep-of-my-own.3]]"] });
   const { nora, exchange } = await ask(question);
-  const reply = await finished(nora, exchange);
+  const reply = await waitForReply(nora, exchange);
   expect(reply.content).toBe("It differs. Trust yourself.");
   expect(reply.citations).toEqual([
     { at: "It differs.".length, card: "sleep-how-much", statement: sleep.statements[0]?.id, version: versionOf(sleep) },
   ]);
-  const [request] = await asked(question);
+  const [request] = await requestsOf(question);
   const told = request?.body.systemInstruction?.parts.map(({ text }) => text).join("\n") ?? "";
   expect(told.split("\n").filter((line) => line.startsWith('{"card":"sleep-how-much"'))).toHaveLength(1);
 });
@@ -55,9 +53,9 @@ test("[Q-5] [Q-3] of a card that is cited as a whole each statement is kept that
 
 test("[Q-5] a reply that is stopped keeps what it cited", async () => {
   const question = sleepQuestion();
-  await script(question, { chunks: ["It differs. [[sleep-how-much.1]] Hold them and", " sing."], holdAfter: 1 });
+  await scriptReply(question, { chunks: ["It differs. [[sleep-how-much.1]] Hold them and", " sing."], holdAfter: 1 });
   const { nora, exchange } = await ask(question);
-  await until(async () => (await streamed(nora, exchange)).startsWith("It differs."));
+  await until(async () => (await readStreamedText(nora, exchange)).startsWith("It differs."));
   await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
   await post("/release", {});
   expect((await replyOf(nora, exchange)).citations).toMatchObject([{ card: "sleep-how-much", at: 11 }]);
@@ -65,29 +63,29 @@ test("[Q-5] a reply that is stopped keeps what it cited", async () => {
 
 test("[K-65] the model is told what the screen speaks", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Sing."] });
+  await scriptReply(question, { chunks: ["Sing."] });
   const nora = await signUp(startBackend());
   await nora.as.mutation(api.users.updateLanguage, { language: "es" });
-  await finished(nora, await send(nora, question));
-  const [request] = await asked(question);
+  await waitForReply(nora, await send(nora, question));
+  const [request] = await requestsOf(question);
   expect(request?.body.systemInstruction?.parts[0]?.text).toContain('\n{"screenLanguage":"es"}\n');
 });
 
 test("[Q-6] a number of health that nothing given holds is left out, with the reason kept", async () => {
   const question = sleepQuestion();
-  await script(question, { chunks: ["All need 93 hours a day.", " Rest well."] });
+  await scriptReply(question, { chunks: ["All need 93 hours a day.", " Rest well."] });
   const { nora, exchange } = await ask(question);
-  const reply = await finished(nora, exchange);
+  const reply = await waitForReply(nora, exchange);
   expect(reply.content).toBe(`All need … Rest well.\n\n${NOTES.en.figure}`);
   expect(reply.guarded).toEqual(["figure"]);
 });
 
 test("[Q-6] [M-1] an answer that may go on says nothing behind its last word, and says whom to ask once it is done", async () => {
   const question = sleepQuestion();
-  await script(question, { chunks: ["All need 93 hours a day. Rest"], finish: "length" });
+  await scriptReply(question, { chunks: ["All need 93 hours a day. Rest"], finish: "length" });
   const { nora, exchange } = await ask(question);
-  expect(await finished(nora, exchange)).toMatchObject({ content: "All need … Rest", status: "length", guarded: ["figure"] });
-  await script(question, { chunks: [" well."] });
+  expect(await waitForReply(nora, exchange)).toMatchObject({ content: "All need … Rest", status: "length", guarded: ["figure"] });
+  await scriptReply(question, { chunks: [" well."] });
   await nora.as.mutation(api.messages.continueReply, { messageId: exchange.replyId });
   await until(async () => (await replyOf(nora, exchange)).status === "complete");
   expect((await replyOf(nora, exchange)).content).toBe(`All need … Rest well.\n\n${NOTES.en.figure}`);
@@ -95,11 +93,11 @@ test("[Q-6] [M-1] an answer that may go on says nothing behind its last word, an
 
 test("[Q-6] [M-1] a number that the rest of an answer brings is held to the words before", async () => {
   const question = "How long can I store breast milk?";
-  await script(question, { chunks: ["In the UK breast milk keeps on the kitchen counter for"], finish: "length" });
+  await scriptReply(question, { chunks: ["In the UK breast milk keeps on the kitchen counter for"], finish: "length" });
   const nora = await signUp(startBackend(), { country: "US" });
   const exchange = await send(nora, question);
-  expect(await finished(nora, exchange)).toMatchObject({ status: "length" });
-  await script(question, { chunks: [" 4 days."] });
+  expect(await waitForReply(nora, exchange)).toMatchObject({ status: "length" });
+  await scriptReply(question, { chunks: [" 4 days."] });
   await nora.as.mutation(api.messages.continueReply, { messageId: exchange.replyId });
   await until(async () => (await replyOf(nora, exchange)).status === "complete");
   const { content, guarded } = await replyOf(nora, exchange);
@@ -109,9 +107,9 @@ test("[Q-6] [M-1] a number that the rest of an answer brings is held to the word
 
 test("[Q-5] to a question that no card fits none is given, and nothing can be cited", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Sing for 5 minutes. [[sleep-how-much.1]]"] });
+  await scriptReply(question, { chunks: ["Sing for 5 minutes. [[sleep-how-much.1]]"] });
   const { nora, exchange } = await ask(question);
-  const reply = await finished(nora, exchange);
+  const reply = await waitForReply(nora, exchange);
   expect(reply.content.trim()).toBe("Sing for 5 minutes.");
   expect(reply.citations).toBe(undefined);
 });

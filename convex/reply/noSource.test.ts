@@ -1,19 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { api } from "#convex/_generated/api.js";
+import { type Person, signUp, startBackend, until } from "#convex/backend.testing.ts";
 import {
   type Exchange,
-  finished,
+  waitForReply,
   newQuestion,
-  type Person,
   post,
   replyOf,
-  script,
+  scriptReply,
   send,
-  signUp,
-  startBackend,
-  streamed,
-  until,
-} from "#convex/backend.testing.ts";
+  readStreamedText,
+} from "#convex/provider.testing.ts";
 import { UNCITED } from "#domain/guidance/cited.ts";
 
 const CITED = "sleep-how-much";
@@ -49,26 +46,26 @@ describe("[Q-11] [M-1] an answer that goes on bears its marks as if it had come 
   ])("where its length ended it within a word: %s", async (rest, whole) => {
     const { nora, question } = await asking();
     const first = `It differs. [[${CITED}.1]]\n\nA rash may come.\nA rash on her belly, on her back and on both of her arms that was not there be`;
-    await script(question, { chunks: [first], finish: "length" });
+    await scriptReply(question, { chunks: [first], finish: "length" });
     const exchange = await send(nora, question);
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     expect(await marked(nora, exchange)).toBe(
       "It differs.¹\n\nA rash may come.∅\nA rash on her belly, on her back and on both of her arms that was not there be",
     );
-    await script(question, { chunks: [rest] });
+    await scriptReply(question, { chunks: [rest] });
     await goOn(nora, exchange);
     expect(await marked(nora, exchange)).toBe(whole);
   });
 
   test("where it was stopped", async () => {
     const { nora, question } = await asking();
-    await script(question, { chunks: ["A rash may come.\nLook at her. A rash may come. Sing ", "to her."], holdAfter: 1 });
+    await scriptReply(question, { chunks: ["A rash may come.\nLook at her. A rash may come. Sing ", "to her."], holdAfter: 1 });
     const exchange = await send(nora, question);
-    await until(async () => (await streamed(nora, exchange)).includes("Look at her. A rash may come."));
+    await until(async () => (await readStreamedText(nora, exchange)).includes("Look at her. A rash may come."));
     await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
     await post("/release", {});
     expect(await marked(nora, exchange)).toBe("A rash may come.∅\nLook at her. A rash may come.");
-    await script(question, { chunks: [" Sing to her."] });
+    await scriptReply(question, { chunks: [" Sing to her."] });
     await goOn(nora, exchange);
     expect(await marked(nora, exchange)).toBe("A rash may come.∅\nLook at her. A rash may come.∅ Sing to her.");
   });

@@ -1,19 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { api } from "#convex/_generated/api.js";
-import {
-  asked,
-  finished,
-  mintId,
-  newQuestion,
-  replyOf,
-  script,
-  send,
-  signUp,
-  startBackend,
-  until,
-  uploaded,
-  type Person,
-} from "#convex/backend.testing.ts";
+import { signUp, startBackend, until, type Person } from "#convex/backend.testing.ts";
+import { requestsOf, waitForReply, newQuestion, replyOf, scriptReply, send } from "#convex/provider.testing.ts";
+import { mintId, uploadFile } from "#convex/seeds.testing.ts";
 import { EARLIER_PHOTO } from "#domain/assistant/promptMessages.ts";
 import { jpeg, png } from "#domain/photo/sampleImage.testing.ts";
 
@@ -28,10 +17,10 @@ test("[G-13] [G-11] the first provider's model is shown the photos, also where t
   const t = startBackend();
   const nora = await signUp(t);
   const question = newQuestion();
-  const photos = [await uploaded(t, nora, png(4, 3)), await uploaded(t, nora, jpeg(4, 3))];
+  const photos = [await uploadFile(t, nora, png(4, 3)), await uploadFile(t, nora, jpeg(4, 3))];
   const exchange = await askAbout(nora, question, photos);
-  expect(await finished(nora, exchange)).toMatchObject({ status: "complete", model: "amma-test" });
-  const [request] = await asked(question);
+  expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", model: "amma-test" });
+  const [request] = await requestsOf(question);
   expect(request?.body.contents).toEqual([
     {
       role: "user",
@@ -42,26 +31,26 @@ test("[G-13] [G-11] the first provider's model is shown the photos, also where t
       ],
     },
   ]);
-  expect(await asked(question, "openai")).toEqual([]);
+  expect(await requestsOf(question, "openai")).toEqual([]);
 });
 
 test("[N-1] a question about a photo that was just shown is asked with it", async () => {
   const t = startBackend();
   const nora = await signUp(t);
   const first = newQuestion();
-  const exchange = await askAbout(nora, first, [await uploaded(t, nora, png(4, 3))]);
-  await finished(nora, exchange);
+  const exchange = await askAbout(nora, first, [await uploadFile(t, nora, png(4, 3))]);
+  await waitForReply(nora, exchange);
   const second = newQuestion();
-  await finished(nora, await send(nora, second, exchange.chatId));
-  const [request] = await asked(second);
+  await waitForReply(nora, await send(nora, second, exchange.chatId));
+  const [request] = await requestsOf(second);
   expect(request?.body.contents.map(({ parts }) => parts.length)).toEqual([2, 1, 1]);
 });
 
 test("[G-11] a photo without words is answered too", async () => {
   const t = startBackend();
   const nora = await signUp(t);
-  const exchange = await askAbout(nora, "", [await uploaded(t, nora, png(4, 3))]);
-  expect(await finished(nora, exchange)).toMatchObject({ status: "complete" });
+  const exchange = await askAbout(nora, "", [await uploadFile(t, nora, png(4, 3))]);
+  expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete" });
 });
 
 test("[G-13] where no model sees photos, a question about one fails, and the questions after it are answered with a word for it", async () => {
@@ -71,15 +60,15 @@ test("[G-13] where no model sees photos, a question about one fails, and the que
   const t = startBackend();
   const nora = await signUp(t);
   const [first, second] = [newQuestion(), newQuestion()];
-  const exchange = await askAbout(nora, first, [await uploaded(t, nora, png(4, 3))]);
-  expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "provider" });
-  expect(await asked(first, "openai")).toEqual([]);
-  await script(second, { chunks: ["Sing ", "to her."], finish: "length" }, "openai");
+  const exchange = await askAbout(nora, first, [await uploadFile(t, nora, png(4, 3))]);
+  expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", code: "provider" });
+  expect(await requestsOf(first, "openai")).toEqual([]);
+  await scriptReply(second, { chunks: ["Sing ", "to her."], finish: "length" }, "openai");
   const next = await send(nora, second, exchange.chatId);
-  expect(await finished(nora, next)).toMatchObject({ status: "length", content: "Sing to her.", model: "amma-second" });
-  await script(second, { chunks: [" Softly."] }, "openai");
+  expect(await waitForReply(nora, next)).toMatchObject({ status: "length", content: "Sing to her.", model: "amma-second" });
+  await scriptReply(second, { chunks: [" Softly."] }, "openai");
   await nora.as.mutation(api.messages.continueReply, { messageId: next.replyId });
   await until(async () => (await replyOf(nora, next)).status === "complete");
-  for (const { body } of await asked(second, "openai"))
+  for (const { body } of await requestsOf(second, "openai"))
     expect(body["messages"]).toContainEqual({ role: "user", content: `${EARLIER_PHOTO}\n${first}` });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { send, signUp, startBackend } from "#convex/backend.testing.ts";
+import { signUp, startBackend } from "#convex/backend.testing.ts";
+import { send } from "#convex/provider.testing.ts";
 
 beforeEach(() => {
   vi.stubEnv("LIMITS_SCALE", "1");

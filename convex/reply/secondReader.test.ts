@@ -2,19 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { api, internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import {
-  ask,
-  asked,
   documents,
-  type Exchange,
-  fail,
-  finished,
-  mintId,
-  newQuestion,
   type Person,
-  post,
-  script,
-  seedRunningChat,
-  send,
   settle,
   signUp,
   startBackend,
@@ -22,6 +11,18 @@ import {
   type TestBackend,
   until,
 } from "#convex/backend.testing.ts";
+import {
+  ask,
+  requestsOf,
+  type Exchange,
+  scriptFault,
+  waitForReply,
+  newQuestion,
+  post,
+  scriptReply,
+  send,
+} from "#convex/provider.testing.ts";
+import { mintId, seedRunningChat } from "#convex/seeds.testing.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 
 const EMERGENCY = { level: "emergency", sign: "breathing", now: true };
@@ -32,12 +33,12 @@ async function reads(
   reading: object,
   service: "gemini-structured" | "openai-structured" = "gemini-structured",
 ) {
-  await script(question, { chunks: [JSON.stringify(reading)] }, service);
+  await scriptReply(question, { chunks: [JSON.stringify(reading)] }, service);
 }
 
 /** The reader of answers is given the question too, and other instructions. */
 const readingsOf = async (question: string) =>
-  (await asked(question, "gemini-structured")).filter(({ body }) => JSON.stringify(body).includes("say how urgent it is"));
+  (await requestsOf(question, "gemini-structured")).filter(({ body }) => JSON.stringify(body).includes("say how urgent it is"));
 
 async function episodeOf(person: Person, chatId: string) {
   return await person.as.query(api.care.openEpisode, { chatId });
@@ -51,14 +52,14 @@ async function questionIn(t: TestBackend, messageId: string) {
 describe("[K-60] a second reading raises", () => {
   test("the question and its episode while the answer still streams, and says who did", async () => {
     const question = newQuestion();
-    await script(question, { chunks: ["Rock ", "h", "e", "r."], delayMs: 500 });
+    await scriptReply(question, { chunks: ["Rock ", "h", "e", "r."], delayMs: 500 });
     await reads(question, EMERGENCY);
     const { t, nora, exchange } = await ask(question);
     await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
     const episode = await episodeOf(nora, exchange.chatId);
     expect(episode).toMatchObject({ level: "emergency", ruleIds: ["breathing"], messageId: exchange.messageId });
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Rock her." });
-    expect(episode?.openedAt).toBeLessThan((await asked(question))[0]?.endedAt ?? 0);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Rock her." });
+    expect(episode?.openedAt).toBeLessThan((await requestsOf(question))[0]?.endedAt ?? 0);
     expect(await questionIn(t, exchange.messageId)).toMatchObject({
       triage: { level: "emergency", ruleIds: ["breathing"], raisedBy: "secondReader" },
       secondReading: {
@@ -91,12 +92,12 @@ describe("[K-60] a second reading raises", () => {
     const nora = await signUp(t);
     const question = newQuestion();
     // Of an answer about the child the reader of answers would be asked as well, and take what the second reader is to answer.
-    await script(question, { chunks: ["Sing."] });
+    await scriptReply(question, { chunks: ["Sing."] });
     await reads(question, EMERGENCY);
     const { chatId, messageId } = await send(nora, "her lips are blue");
     await nora.as.mutation(api.care.dismiss, { chatId, messageId });
     const exchange = await send(nora, question, chatId);
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     await settle(t);
     const opened = { level: "emergency", ruleIds: ["breathing"], messageId: exchange.messageId, openedAt: expect.any(Number) };
     expect(await episodeOf(nora, chatId)).toEqual(opened);
@@ -104,14 +105,14 @@ describe("[K-60] a second reading raises", () => {
 
   test("and never lowers: what the rules found stands, and an episode that was ended stays so", async () => {
     const question = `${newQuestion()} her lips are blue`;
-    await script(question, { chunks: ["Call."] });
-    await script(
+    await scriptReply(question, { chunks: ["Call."] });
+    await scriptReply(
       question,
       { chunks: [JSON.stringify({ level: "none", sign: null, now: false })], holdAfter: 0 },
       "gemini-structured",
     );
     const { t, nora, exchange } = await ask(question);
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     await nora.as.mutation(api.care.resolve, { chatId: exchange.chatId, messageId: messageIdOf(exchange.messageId) });
     await post("/release", {});
     await settle(t);
@@ -162,12 +163,12 @@ describe("[K-60] a second reading raises", () => {
 
 test("[K-64] the answer comes to its end while the second reader has not answered yet", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Sing."] });
-  await fail(question, { kind: "hang" }, 1, "gemini-structured");
+  await scriptReply(question, { chunks: ["Sing."] });
+  await scriptFault(question, { kind: "hang" }, 1, "gemini-structured");
   const { t, nora, exchange } = await ask(question);
-  expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+  expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
   await settle(t);
-  const [answer, reading] = [(await asked(question))[0], (await readingsOf(question))[0]];
+  const [answer, reading] = [(await requestsOf(question))[0], (await readingsOf(question))[0]];
   expect(answer?.endedAt).toBeLessThan(reading?.endedAt ?? 0);
 });
 
@@ -187,20 +188,20 @@ describe("[K-60] a reading that raises nothing", () => {
 
   test("is kept with the end of the answer: whoever looks at the chat reads it anew once", async () => {
     const question = newQuestion();
-    await script(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
+    await scriptReply(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
     await reads(question, NOTHING);
     const { t, nora, exchange } = await ask(question);
     await answeredLongAgo(t, question);
     expect(await questionIn(t, exchange.messageId)).not.toHaveProperty("secondReading");
     await post("/release", {});
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     expect(await questionIn(t, exchange.messageId)).toMatchObject({ secondReading: NOTHING });
     await settle(t);
   });
 
   test("is kept of an answer that was stopped as well", async () => {
     const question = newQuestion();
-    await script(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
+    await scriptReply(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
     await reads(question, NOTHING);
     const { t, nora, exchange } = await ask(question);
     await answeredLongAgo(t, question);
@@ -233,27 +234,27 @@ test("[K-60] a question is read also where its answer was stopped before its wri
   const exchange = await send(nora, question);
   await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
   await settle(t);
-  expect(await asked(question)).toEqual([]);
+  expect(await requestsOf(question)).toEqual([]);
   expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ level: "emergency", ruleIds: ["breathing"] });
 });
 
 describe("[K-62] a question is read", () => {
   test("once: not again for another answer, a retry or the rest of one", async () => {
     const question = newQuestion();
-    await fail(question, { kind: "status", status: 400 });
+    await scriptFault(question, { kind: "status", status: 400 });
     const { t, nora, exchange } = await ask(question);
     await settle(t);
     await nora.as.mutation(api.messages.retry, { messageId: messageIdOf(exchange.replyId) });
     await settle(t);
     await nora.as.mutation(api.messages.regenerate, { messageId: messageIdOf(exchange.replyId), replyId: mintId() });
     await settle(t);
-    expect(await asked(question)).toHaveLength(3);
+    expect(await requestsOf(question)).toHaveLength(3);
     expect(await readingsOf(question)).toHaveLength(1);
   });
 
   test("again with another answer where nothing came of it, and anew in other words", async () => {
     const question = newQuestion();
-    await fail(question, { kind: "status", status: 503 }, 1, "gemini-structured");
+    await scriptFault(question, { kind: "status", status: 503 }, 1, "gemini-structured");
     const { t, nora, exchange } = await ask(question);
     await settle(t);
     expect(await readingsOf(question)).toHaveLength(1);
@@ -269,12 +270,12 @@ describe("[K-62] a question is read", () => {
 
   test("with what was said before, what the rules found and the family, as data; with few tokens and without heat", async () => {
     const [first, second] = [newQuestion(), `${newQuestion()} she has a fever`];
-    await script(first, { chunks: ["Sing."] });
+    await scriptReply(first, { chunks: ["Sing."] });
     const t = startBackend();
     const nora = await signUp(t, { country: "IN" });
     await nora.as.mutation(api.children.create, { name: "Anaya", birthDate: "2025-01-10" });
     const exchange = await send(nora, first);
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     await send(nora, second, exchange.chatId);
     await settle(t);
     const { body } = (await readingsOf(second))[0] ?? {};
@@ -306,7 +307,7 @@ describe("[K-62] a question is read", () => {
     const { t, nora, exchange } = await ask(question);
     await settle(t);
     expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ level: "emergency", ruleIds: ["breathing"] });
-    const { body } = (await asked(question, "openai-structured"))[0] ?? {};
+    const { body } = (await requestsOf(question, "openai-structured"))[0] ?? {};
     expect(body).toMatchObject({
       reasoning_effort: "none",
       response_format: { type: "json_schema", json_schema: { strict: true } },
@@ -361,10 +362,10 @@ describe("[K-61] what goes wrong with a second reading changes nothing", () => {
   ] as const)("%s", async (_what, reply) => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const question = newQuestion();
-    await script(question, { chunks: ["Sing."] });
-    await script(question, { ...reply, chunks: "chunks" in reply ? [...reply.chunks] : [] }, "gemini-structured");
+    await scriptReply(question, { chunks: ["Sing."] });
+    await scriptReply(question, { ...reply, chunks: "chunks" in reply ? [...reply.chunks] : [] }, "gemini-structured");
     const { t, nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
     await settle(t);
     expect(await episodeOf(nora, exchange.chatId)).toBeNull();
     expect(await questionIn(t, exchange.messageId)).not.toHaveProperty("secondReading");
@@ -381,10 +382,10 @@ describe("[K-61] what goes wrong with a second reading changes nothing", () => {
     ["half of the HTTP body", { kind: "malformed" }],
   ])("%s: no second try, and the answer comes", async (_what, fault) => {
     const question = newQuestion();
-    await script(question, { chunks: ["Sing."] });
-    await fail(question, fault, 1, "gemini-structured");
+    await scriptReply(question, { chunks: ["Sing."] });
+    await scriptFault(question, fault, 1, "gemini-structured");
     const { t, nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
     await settle(t);
     expect(await readingsOf(question)).toHaveLength(1);
     expect(await episodeOf(nora, exchange.chatId)).toBeNull();
@@ -392,10 +393,10 @@ describe("[K-61] what goes wrong with a second reading changes nothing", () => {
 
   test("a chat that was deleted meanwhile stays so", async () => {
     const question = newQuestion();
-    await script(question, { chunks: ["Sing."] });
-    await script(question, { chunks: [object], holdAfter: 0 }, "gemini-structured");
+    await scriptReply(question, { chunks: ["Sing."] });
+    await scriptReply(question, { chunks: [object], holdAfter: 0 }, "gemini-structured");
     const { t, nora, exchange } = await ask(question);
-    await finished(nora, exchange);
+    await waitForReply(nora, exchange);
     await nora.as.mutation(api.chats.deleteChat, { chatId: exchange.chatId });
     await post("/release", {});
     await settle(t);

@@ -1,22 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { api } from "#convex/_generated/api.js";
-import {
-  ask,
-  asked,
-  documents,
-  finished,
-  mintId,
-  newQuestion,
-  type Person,
-  post,
-  replyOf,
-  script,
-  send,
-  settle,
-  signUp,
-  startBackend,
-  until,
-} from "#convex/backend.testing.ts";
+import { documents, type Person, settle, signUp, startBackend, until } from "#convex/backend.testing.ts";
+import { ask, requestsOf, waitForReply, newQuestion, post, replyOf, scriptReply, send } from "#convex/provider.testing.ts";
+import { mintId } from "#convex/seeds.testing.ts";
 import { isQuiet } from "#domain/care/card/signs.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 
@@ -26,14 +12,14 @@ async function episodeOf(person: Person, chatId: string) {
 
 test("[K-63] an answer that urges help opens the episode at that sentence, while it streams", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Oh dear. Call your emergency ", "number now. ", "Then ", "wait."], holdAfter: 3 });
+  await scriptReply(question, { chunks: ["Oh dear. Call your emergency ", "number now. ", "Then ", "wait."], holdAfter: 3 });
   const { nora, exchange } = await ask(question);
   await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
   await post("/release", {});
-  const { triage } = await finished(nora, exchange);
+  const { triage } = await waitForReply(nora, exchange);
   const episode = await episodeOf(nora, exchange.chatId);
   expect(episode).toMatchObject({ level: "emergency", ruleIds: [], messageId: exchange.replyId });
-  expect(episode?.openedAt).toBeLessThan((await asked(question))[0]?.endedAt ?? 0);
+  expect(episode?.openedAt).toBeLessThan((await requestsOf(question))[0]?.endedAt ?? 0);
   expect(triage).toEqual({ level: "emergency", ruleIds: [], raisedBy: "answer" });
 });
 
@@ -42,13 +28,13 @@ test.each([
   ["[K-85] a young baby's fever, which has its steps", "her temperature is 38.4", "feverUnder3Months", false],
 ])("[K-63] an answer that urges help where a question stands open keeps what was asked: %s", async (_what, words, id, quiet) => {
   const question = `${newQuestion()} ${words}`;
-  await script(question, { chunks: ["Call your emergency number now. ", "Then ", "wait."], holdAfter: 2 });
+  await scriptReply(question, { chunks: ["Call your emergency number now. ", "Then ", "wait."], holdAfter: 2 });
   const { nora, exchange } = await ask(question);
   await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
   const raised = { level: "emergency", ruleIds: [id], messageId: quiet ? exchange.messageId : exchange.replyId };
   expect(await episodeOf(nora, exchange.chatId)).toMatchObject(raised);
   await post("/release", {});
-  expect((await finished(nora, exchange)).triage).toEqual({ level: "emergency", ruleIds: [id], raisedBy: "answer" });
+  expect((await waitForReply(nora, exchange)).triage).toEqual({ level: "emergency", ruleIds: [id], raisedBy: "answer" });
   const episode = await episodeOf(nora, exchange.chatId);
   expect(episode).toMatchObject(raised);
   expect(isQuiet(episode?.ruleIds ?? [])).toBe(quiet);
@@ -56,33 +42,33 @@ test.each([
 
 test("[K-63] what it advises for the case of cases raises nothing, during and after it", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Let her rest. If she turns blue, ", "do not wait. Call 112 now.\n", "Sleep well."] });
+  await scriptReply(question, { chunks: ["Let her rest. If she turns blue, ", "do not wait. Call 112 now.\n", "Sleep well."] });
   const { nora, exchange } = await ask(question);
-  expect((await finished(nora, exchange)).triage).toEqual({ level: "none", ruleIds: [] });
+  expect((await waitForReply(nora, exchange)).triage).toEqual({ level: "none", ruleIds: [] });
   expect(await episodeOf(nora, exchange.chatId)).toBeNull();
 });
 
 test("[K-63] what they have ended while it streams is not brought back by its end", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Call 112 now. ", "Then ", "wait."], holdAfter: 2 });
+  await scriptReply(question, { chunks: ["Call 112 now. ", "Then ", "wait."], holdAfter: 2 });
   const { t, nora, exchange } = await ask(question);
   const { chatId, replyId } = exchange;
   await until(async () => (await episodeOf(nora, chatId)) !== null);
   await nora.as.mutation(api.care.resolve, { chatId, messageId: messageIdOf(replyId) });
   await post("/release", {});
-  await finished(nora, exchange);
+  await waitForReply(nora, exchange);
   expect(await episodeOf(nora, chatId)).toBeNull();
   expect((await documents(t)).episodes).toHaveLength(1);
 });
 
 test("[K-63] a stop keeps what it raised, and Try again begins anew", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Call 112 now. ", "Then ", "wait."], holdAfter: 2 });
+  await scriptReply(question, { chunks: ["Call 112 now. ", "Then ", "wait."], holdAfter: 2 });
   const { t, nora, exchange } = await ask(question);
   await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
   await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
   expect((await replyOf(nora, exchange)).triage).toMatchObject({ level: "emergency", raisedBy: "answer" });
-  await script(question, { chunks: ["Sing."] });
+  await scriptReply(question, { chunks: ["Sing."] });
   await nora.as.mutation(api.messages.regenerate, { messageId: messageIdOf(exchange.replyId), replyId: mintId() });
   await settle(t);
   const messages = await nora.as.query(api.messages.getChatMessages, { chatId: exchange.chatId });
@@ -91,11 +77,11 @@ test("[K-63] a stop keeps what it raised, and Try again begins anew", async () =
 
 test("[K-63] an emergency that is open already is not raised again", async () => {
   const question = `${newQuestion()} her lips are blue`;
-  await script(question, { chunks: ["Call 112 now. ", "Then wait."] });
+  await scriptReply(question, { chunks: ["Call 112 now. ", "Then wait."] });
   const t = startBackend();
   const nora = await signUp(t);
   const exchange = await send(nora, question);
-  await finished(nora, exchange);
+  await waitForReply(nora, exchange);
   expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ ruleIds: ["blueOrGrey"], messageId: exchange.messageId });
 });
 

@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
 import { api, internal } from "#convex/_generated/api.js";
-import {
-  ask,
-  documents,
-  endAll,
-  finished,
-  newQuestion,
-  post,
-  script,
-  seedRunningChat,
-  signUp,
-  startBackend,
-  type TestBackend,
-} from "#convex/backend.testing.ts";
+import { documents, endAll, signUp, startBackend, type TestBackend } from "#convex/backend.testing.ts";
+import { ask, waitForReply, newQuestion, post, scriptReply } from "#convex/provider.testing.ts";
+import { seedRunningChat } from "#convex/seeds.testing.ts";
 
 /** A reply of which two pieces have come, and whose writer gives no sign of life from here on. */
 async function seedAbandonedReply(t: TestBackend, leaseMs: number) {
@@ -119,12 +109,12 @@ test("[P-4] [P-21] one whose writer has ended before it began is interrupted", a
 
 test("[P-21] the writer that a reply waits for is the one that was scheduled for it", async () => {
   const question = newQuestion();
-  await script(question, { chunks: ["Rock ", "her"], holdAfter: 1 });
+  await scriptReply(question, { chunks: ["Rock ", "her"], holdAfter: 1 });
   const { t, nora, exchange } = await ask(question);
   const [lease] = await t.run((ctx) => ctx.db.query("replyLeases").collect());
   const writer = lease?.writer;
   const job = await t.run(async (ctx) => writer && (await ctx.db.system.get("_scheduled_functions", writer)));
   expect(job).toMatchObject({ name: "reply/generate:run", args: [{ attempt: 1 }] });
   await post("/release", {});
-  await finished(nora, exchange);
+  await waitForReply(nora, exchange);
 });

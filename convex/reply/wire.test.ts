@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { asked, fail, newQuestion } from "#convex/backend.testing.ts";
 import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
+import { requestsOf, scriptFault, newQuestion } from "#convex/provider.testing.ts";
 import { replyLimits } from "#domain/assistant/limits.ts";
 import { chooseModels, type ConfiguredModels } from "#domain/assistant/models.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
@@ -30,13 +30,13 @@ type Service = "gemini" | "openai";
 /** Has the stand-in give an answer word for word, as often as it is asked. */
 async function replay(service: Service, recording: string) {
   const question = newQuestion();
-  await fail(question, { kind: "answer", ...wireAnswer(service, recording) }, 5, service);
+  await scriptFault(question, { kind: "answer", ...wireAnswer(service, recording) }, 5, service);
   const name = "amma-test";
   const ending = await writeWith(
     { google: service === "gemini" ? name : null, openai: service === "openai" ? name : null },
     question,
   );
-  return { ending, requests: await asked(question, service) };
+  return { ending, requests: await requestsOf(question, service) };
 }
 
 async function writeWith(configured: ConfiguredModels, question: string): Promise<ReplyResult | null> {
@@ -150,9 +150,9 @@ test.each(["gemini", "openai"] as const)("[G-19] %s is asked to keep nothing", a
 
 test("[G-18] whoever has no word for it is not the last to be asked", async () => {
   const question = newQuestion();
-  await fail(question, { kind: "answer", ...wireAnswer("openai", "stream-length-reasoning-only") }, 1, "openai");
-  await fail(question, { kind: "answer", ...wireAnswer("gemini", "stream-plain") }, 1);
+  await scriptFault(question, { kind: "answer", ...wireAnswer("openai", "stream-length-reasoning-only") }, 1, "openai");
+  await scriptFault(question, { kind: "answer", ...wireAnswer("gemini", "stream-plain") }, 1);
   const ending = await writeWith({ google: "amma-test", openai: "amma-test" }, question);
   expect(ending).toMatchObject({ status: "complete", usage: { inputTokens: 120, outputTokens: 1_521 } });
-  expect(await asked(question, "openai")).toHaveLength(1);
+  expect(await requestsOf(question, "openai")).toHaveLength(1);
 });

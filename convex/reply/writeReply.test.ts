@@ -1,18 +1,16 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { api } from "#convex/_generated/api.js";
+import { SCALE, settle, until } from "#convex/backend.testing.ts";
 import {
   ask,
-  asked,
+  requestsOf,
   expectNothingRunning,
-  fail,
-  finished,
+  scriptFault,
+  waitForReply,
   newQuestion,
   replyOf,
-  SCALE,
-  script,
-  settle,
-  until,
-} from "#convex/backend.testing.ts";
+  scriptReply,
+} from "#convex/provider.testing.ts";
 import { replyLimits } from "#domain/assistant/limits.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
@@ -133,21 +131,21 @@ async function expectRefusedUntil(
   { question, waitMs }: { question: string; waitMs: number },
 ): Promise<void> {
   const refusedAt = (retryAt ?? 0) - waitMs;
-  expect(refusedAt).toBeGreaterThanOrEqual((await asked(question)).at(-1)?.at ?? Infinity);
+  expect(refusedAt).toBeGreaterThanOrEqual((await requestsOf(question)).at(-1)?.at ?? Infinity);
   expect(refusedAt).toBeLessThanOrEqual(Date.now());
 }
 
 describe("a provider that fails", () => {
   test("[F18] [G-4] [C-11] three times with 500: the reply has failed, the question stands, and a retry writes it without a double", async () => {
     const question = newQuestion();
-    await fail(question, { kind: "status", status: 500 }, 3);
+    await scriptFault(question, { kind: "status", status: 500 }, 3);
     const { t, nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "provider", content: "" });
-    expect(await asked(question)).toHaveLength(3);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", code: "provider", content: "" });
+    expect(await requestsOf(question)).toHaveLength(3);
 
-    await script(question, { chunks: ["Sing."] });
+    await scriptReply(question, { chunks: ["Sing."] });
     await nora.as.mutation(api.messages.retry, { messageId: messageIdOf(exchange.replyId) });
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", attempt: 2 });
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", attempt: 2 });
     const messages = await nora.as.query(api.messages.getChatMessages, { chatId: exchange.chatId });
     expect(messages.map((message) => message.content)).toEqual([question, "Sing."]);
     await expectNothingRunning(t);
@@ -155,157 +153,157 @@ describe("a provider that fails", () => {
 
   test.each([408, 409, 429, 500, 503])("[G-14] once with %i is asked again", async (status) => {
     const question = newQuestion();
-    await fail(question, { kind: "status", status });
-    await script(question, { chunks: ["Sing."] });
+    await scriptFault(question, { kind: "status", status });
+    await scriptReply(question, { chunks: ["Sing."] });
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
-    expect(await asked(question)).toHaveLength(2);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+    expect(await requestsOf(question)).toHaveLength(2);
   });
 
   test.each([400, 401, 403, 404])("[G-14] with %i is not asked again", async (status) => {
     const question = newQuestion();
-    await fail(question, { kind: "status", status });
+    await scriptFault(question, { kind: "status", status });
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "provider" });
-    expect(await asked(question)).toHaveLength(1);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", code: "provider" });
+    expect(await requestsOf(question)).toHaveLength(1);
   });
 
   test("[F17] with 429 throughout: the reply says from when a retry makes sense", async () => {
     const question = newQuestion();
-    await fail(question, { kind: "status", status: 429 }, 3);
+    await scriptFault(question, { kind: "status", status: 429 }, 3);
     const { nora, exchange } = await ask(question);
-    const { status, code, retryAt } = await finished(nora, exchange);
+    const { status, code, retryAt } = await waitForReply(nora, exchange);
     expect({ status, code }).toEqual({ status: "failed", code: "rateLimited" });
     await expectRefusedUntil(retryAt, { question, waitMs: 30_000 * SCALE });
   });
 
   test("[F17] with 429 and a long wait: it is not asked again, and its time is told", async () => {
     const question = newQuestion();
-    await fail(question, { kind: "status", status: 429, retryAfterSeconds: 60 });
+    await scriptFault(question, { kind: "status", status: 429, retryAfterSeconds: 60 });
     const { nora, exchange } = await ask(question);
-    const { code, retryAt } = await finished(nora, exchange);
+    const { code, retryAt } = await waitForReply(nora, exchange);
     expect(code).toBe("rateLimited");
     await expectRefusedUntil(retryAt, { question, waitMs: 60_000 });
-    expect(await asked(question)).toHaveLength(1);
+    expect(await requestsOf(question)).toHaveLength(1);
   });
 
   test.each(["cut", "malformed"])("in the middle (%s): the reply is interrupted and keeps its text", async (kind) => {
     const question = newQuestion();
-    await fail(question, { kind, afterChunks: 2 });
-    await script(question, { chunks: ["Rock ", "her ", "gently."] });
+    await scriptFault(question, { kind, afterChunks: 2 });
+    await scriptReply(question, { chunks: ["Rock ", "her ", "gently."] });
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "interrupted", content: "Rock her " });
-    expect(await asked(question)).toHaveLength(1);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "interrupted", content: "Rock her " });
+    expect(await requestsOf(question)).toHaveLength(1);
   });
 
   test("[F18] by cutting off before the first word is asked again", async () => {
     const question = newQuestion();
-    await fail(question, { kind: "cut", afterChunks: 0 });
-    await script(question, { chunks: ["never"] });
-    await script(question, { chunks: ["Sing."] });
+    await scriptFault(question, { kind: "cut", afterChunks: 0 });
+    await scriptReply(question, { chunks: ["never"] });
+    await scriptReply(question, { chunks: ["Sing."] });
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
   });
 
   test("[F20] with no word for 45 seconds: the reply has failed", async () => {
     const question = newQuestion();
-    await fail(question, { kind: "hang" });
+    await scriptFault(question, { kind: "hang" });
     const { nora, exchange } = await ask(question);
     const started = Date.now();
-    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "" });
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "" });
     expect(Date.now() - started).toBeGreaterThan(45_000 * SCALE * 0.8);
-    await until(async () => (await asked(question))[0]?.ended === "aborted");
+    await until(async () => (await requestsOf(question))[0]?.ended === "aborted");
   });
 
   test("[F20] by falling silent for 20 seconds: the reply has failed and keeps its text", async () => {
     const question = newQuestion();
-    await script(question, { chunks: ["Rock ", "her"], delayMs: 60_000 });
+    await scriptReply(question, { chunks: ["Rock ", "her"], delayMs: 60_000 });
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "Rock " });
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "Rock " });
   });
 
   test("[F24] [G-13] the second one, throughout: the first is asked, once", async () => {
     withBothKeys("1");
     const question = newQuestion();
-    await fail(question, { kind: "status", status: 500 }, 3, "openai");
-    await script(question, { chunks: ["Sing."] });
+    await scriptFault(question, { kind: "status", status: 500 }, 3, "openai");
+    await scriptReply(question, { chunks: ["Sing."] });
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", model: "amma-test" });
-    expect(await asked(question, "openai")).toHaveLength(3);
-    expect(await asked(question)).toHaveLength(1);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", model: "amma-test" });
+    expect(await requestsOf(question, "openai")).toHaveLength(3);
+    expect(await requestsOf(question)).toHaveLength(1);
   });
 
   test("[F24] [G-13] both, throughout: the second one is asked again, the first once, and the reply has failed", async () => {
     withBothKeys("1");
     const question = newQuestion();
-    await fail(question, { kind: "status", status: 500 }, 3, "openai");
-    await fail(question, { kind: "status", status: 500 }, 3);
+    await scriptFault(question, { kind: "status", status: 500 }, 3, "openai");
+    await scriptFault(question, { kind: "status", status: 500 }, 3);
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "provider", content: "" });
-    expect([await asked(question, "openai"), await asked(question)].map(({ length }) => length)).toEqual([3, 1]);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", code: "provider", content: "" });
+    expect([await requestsOf(question, "openai"), await requestsOf(question)].map(({ length }) => length)).toEqual([3, 1]);
   });
 
   test("[F20] [F24] [G-20] the second one, by silence: it is given up, and the first is asked, once", async () => {
     vi.stubEnv("OPENAI_API_KEY", "test");
     const question = newQuestion();
-    await fail(question, { kind: "hang" }, 1, "openai");
-    await script(question, { chunks: ["Sing."] });
+    await scriptFault(question, { kind: "hang" }, 1, "openai");
+    await scriptReply(question, { chunks: ["Sing."] });
     const { t, nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", model: "amma-test" });
-    expect(await asked(question, "openai")).toMatchObject([{ ended: "aborted" }]);
-    expect(await asked(question)).toHaveLength(1);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", model: "amma-test" });
+    expect(await requestsOf(question, "openai")).toMatchObject([{ ended: "aborted" }]);
+    expect(await requestsOf(question)).toHaveLength(1);
     await expectNothingRunning(t);
   });
 
   test("[F20] [F24] [G-20] the second one, by an error and then by silence: its turn is over with its wait", async () => {
     withBothKeys("0.3");
     const question = newQuestion();
-    await fail(question, { kind: "status", status: 500 }, 1, "openai");
-    await fail(question, { kind: "hang" }, 1, "openai");
-    await script(question, { chunks: ["Sing."] });
+    await scriptFault(question, { kind: "status", status: 500 }, 1, "openai");
+    await scriptFault(question, { kind: "hang" }, 1, "openai");
+    await scriptReply(question, { chunks: ["Sing."] });
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", model: "amma-test" });
-    expect(await asked(question, "openai")).toHaveLength(2);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing.", model: "amma-test" });
+    expect(await requestsOf(question, "openai")).toHaveLength(2);
   });
 
   test("[F20] [G-20] both, by silence: each is asked once, and the reply has failed as with one", async () => {
     vi.stubEnv("OPENAI_API_KEY", "test");
     const question = newQuestion();
-    await fail(question, { kind: "hang" }, 1, "openai");
-    await fail(question, { kind: "hang" });
+    await scriptFault(question, { kind: "hang" }, 1, "openai");
+    await scriptFault(question, { kind: "hang" });
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "" });
-    await until(async () => (await asked(question))[0]?.ended === "aborted");
-    expect([await asked(question, "openai"), await asked(question)].map(({ length }) => length)).toEqual([1, 1]);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "" });
+    await until(async () => (await requestsOf(question))[0]?.ended === "aborted");
+    expect([await requestsOf(question, "openai"), await requestsOf(question)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   test("[F11] [G-20] the second one, by silence until the person stops it: nobody else is asked", async () => {
     withBothKeys("1");
     const question = newQuestion();
-    await fail(question, { kind: "hang" }, 1, "openai");
+    await scriptFault(question, { kind: "hang" }, 1, "openai");
     const { t, nora, exchange } = await ask(question);
-    await until(async () => (await asked(question, "openai")).length === 1);
+    await until(async () => (await requestsOf(question, "openai")).length === 1);
     await nora.as.mutation(api.messages.stop, { messageId: exchange.replyId });
     await settle(t);
-    expect(await asked(question, "openai")).toMatchObject([{ ended: "aborted" }]);
-    expect(await asked(question)).toEqual([]);
+    expect(await requestsOf(question, "openai")).toMatchObject([{ ended: "aborted" }]);
+    expect(await requestsOf(question)).toEqual([]);
     expect(await replyOf(nora, exchange)).toMatchObject({ status: "stopped", content: "" });
   });
 
   test("[F20] [G-20] the second one, by falling silent after a word: nobody takes over what was begun", async () => {
     withBothKeys("0.3");
     const question = newQuestion();
-    await script(question, { chunks: ["Sing ", "to her."], delayMs: 60_000 }, "openai");
+    await scriptReply(question, { chunks: ["Sing ", "to her."], delayMs: 60_000 }, "openai");
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "Sing " });
-    expect(await asked(question)).toEqual([]);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", code: "timeout", content: "Sing " });
+    expect(await requestsOf(question)).toEqual([]);
   });
 
   test("[S39] is not asked at all while calls are off", async () => {
     vi.stubEnv("PROVIDER_CALLS", "off");
     const question = newQuestion();
     const { nora, exchange } = await ask(question);
-    expect(await finished(nora, exchange)).toMatchObject({ status: "failed", code: "quota" });
-    expect(await asked(question)).toEqual([]);
+    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "failed", code: "quota" });
+    expect(await requestsOf(question)).toEqual([]);
   });
 });

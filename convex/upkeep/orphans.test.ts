@@ -3,14 +3,13 @@ import { api, internal } from "#convex/_generated/api.js";
 import {
   cancelPending,
   documents,
-  mintId,
   type Person,
-  seedChat,
   settle,
   signUp,
   startQuietBackend,
   type TestBackend,
 } from "#convex/backend.testing.ts";
+import { mintId, seedChat } from "#convex/seeds.testing.ts";
 
 const KINDS = ["chats", "messages", "shares", "sharedMessages", "children", "checks"] as const;
 

@@ -5,12 +5,8 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import {
   cancelPending,
   documents,
-  expectNothingRunning,
   expectRefused,
   fetchSite,
-  mintId,
-  seedChat,
-  seedRunningChat,
   settle,
   settleDue,
   signUp,
@@ -18,8 +14,9 @@ import {
   type Person,
   type TestBackend,
   until,
-  uploaded,
 } from "#convex/backend.testing.ts";
+import { expectNothingRunning } from "#convex/provider.testing.ts";
+import { mintId, seedChat, seedRunningChat, uploadFile } from "#convex/seeds.testing.ts";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { SHARES } from "#domain/sharing/limits.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
@@ -38,7 +35,7 @@ async function endShares(t: TestBackend): Promise<void> {
 }
 
 async function seedShare(t: TestBackend, nora: Person, token = TOKEN) {
-  const storageId = await uploaded(t, nora, jpeg(640, 480));
+  const storageId = await uploadFile(t, nora, jpeg(640, 480));
   const ids = { messageId: mintId(), replyId: mintId() };
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
   await nora.as.mutation(api.shares.create, { chatId, token, days: 7, nameWord: null, photos: true });
@@ -77,7 +74,7 @@ async function endSession(t: TestBackend, sessionId: Id<"authSessions">): Promis
 test("[S45] a session that is over answers nothing, shows no photo and takes none, though nothing has swept it", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const storageId = await uploaded(t, nora, jpeg(640, 480));
+  const storageId = await uploadFile(t, nora, jpeg(640, 480));
   const ids = { messageId: mintId(), replyId: mintId() };
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
   const [question] = await nora.as.query(api.messages.getChatMessages, { chatId });
