@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import sirv from "sirv";
+import { APP_INTERFACE, APP_PORT, closeWithParent, printReady } from "./appProcess.ts";
 import { BuiltPages } from "./BuiltPages.ts";
 import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders, siteOrigin } from "./securityHeaders.ts";
 
@@ -9,8 +10,6 @@ import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders, siteOrigin } from "
 const FILES_ONLY = ["/locales/", "/assets/", "/fonts/", "/brand/", "/pictures/"];
 
 const environment = process.env;
-const LOOPBACK = "127.0.0.1";
-const host = environment.HOST || LOOPBACK;
 const dist = resolve(environment.APP_DIST ?? "dist");
 const convexUrl = environment.VITE_CONVEX_URL ?? "";
 const headers = securityHeaders({
@@ -39,9 +38,11 @@ const server = createServer((request, response) => {
     response.writeHead(500).end("Internal error");
   }
 });
-server.listen(Number(environment.APP_PORT), host === LOOPBACK ? LOOPBACK : "0.0.0.0", () =>
-  console.log(`ready  http://${host}:${environment.APP_PORT}`),
-);
+server.listen(APP_PORT, APP_INTERFACE, printReady);
+closeWithParent(() => {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+});
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -72,10 +73,3 @@ function pathOf(address: string): string | null {
     return null;
   }
 }
-
-function close(): void {
-  server.close(() => process.exit(0));
-  server.closeAllConnections();
-}
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, close);
-process.on("disconnect", close);

@@ -1,4 +1,5 @@
 import { createServer, type Plugin } from "vite";
+import { APP_HOST, APP_INTERFACE, APP_PORT, closeWithParent, printReady } from "./appProcess.ts";
 import { GEMINI_LIVE_ORIGIN, securityHeaders } from "./securityHeaders.ts";
 
 /**
@@ -8,8 +9,6 @@ import { GEMINI_LIVE_ORIGIN, securityHeaders } from "./securityHeaders.ts";
 const DEVELOPMENT_NONCE = "development";
 
 const environment = process.env;
-const LOOPBACK = "127.0.0.1";
-const host = environment.HOST || LOOPBACK;
 /** Vite would start an editor on this machine, with a file of the asker's choice, for whoever reaches the port. No page of ours asks for it. */
 const noEditor: Plugin = {
   name: "no-editor",
@@ -23,10 +22,10 @@ const server = await createServer({
   plugins: [noEditor],
   html: { cspNonce: DEVELOPMENT_NONCE },
   server: {
-    host: host === LOOPBACK ? LOOPBACK : "0.0.0.0",
-    port: Number(environment.APP_PORT),
+    host: APP_INTERFACE,
+    port: APP_PORT,
     strictPort: true,
-    allowedHosts: [host, "localhost"],
+    allowedHosts: [APP_HOST, "localhost"],
     headers: securityHeaders(
       {
         convex: environment.VITE_CONVEX_URL ?? "",
@@ -38,11 +37,5 @@ const server = await createServer({
   },
 });
 await server.listen();
-console.log(`ready  http://${host}:${environment.APP_PORT}`);
-
-async function close(): Promise<void> {
-  await server.close();
-  process.exit(0);
-}
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());
-process.on("disconnect", () => void close());
+printReady();
+closeWithParent(() => void server.close().then(() => process.exit(0)));
