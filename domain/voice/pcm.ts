@@ -2,7 +2,8 @@
 export const CAPTURE_HZ = 16_000;
 export const PLAYBACK_HZ = 24_000;
 
-const FULL_SCALE = 32_768;
+/** The loudest a 16-bit sample is. */
+export const FULL_SCALE = 32_768;
 
 /** Samples from -1 to 1; what is louder is cut, since it would wrap around into noise. */
 export function samplesToPcm(samples: Float32Array): Uint8Array {

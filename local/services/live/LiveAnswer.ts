@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { AUDIO_TOKENS_A_SECOND } from "#domain/usage/prices.ts";
 import { bytesToBase64, PLAYBACK_HZ, samplesToPcm } from "#domain/voice/pcm.ts";
 import type { LiveReply } from "#local/services/live/state/liveReply.ts";
 import type { Traits } from "#local/services/live/state/setup.ts";
@@ -96,5 +97,3 @@ export class LiveAnswer {
     });
   }
 }
-
-const AUDIO_TOKENS_A_SECOND = 25;

@@ -5,8 +5,9 @@ import { boundSetup } from "#local/services/live/state/liveTokens.ts";
 import type { ResumableSession } from "#local/services/live/state/ResumableSessions.ts";
 import { isNeverReady, refusalOf, setupSchema, type Fields, type LiveSetup } from "#local/services/live/state/setup.ts";
 import type { State } from "#local/services/serving/state.ts";
+import { jsonOrUndefined } from "#local/services/standIn/exchange.ts";
 import type { RecordedRequest } from "#local/services/standIn/requests.ts";
-import { clientMessageSchema, parseJson } from "./clientMessage.ts";
+import { clientMessageSchema } from "./clientMessage.ts";
 import { frameOf } from "./frameRecord.ts";
 import { LiveSession, Unacceptable } from "./LiveSession.ts";
 import { loadSpeech } from "./speech/speech.ts";
@@ -59,7 +60,8 @@ export class LiveServerConnection {
   }
 
   #receive(frame: string): void {
-    const message = parseJson(frame);
+    // Clients send text, though the service itself answers in binary frames.
+    const message = jsonOrUndefined(frame);
     this.#record(message);
     if (this.#hangs) return;
     try {

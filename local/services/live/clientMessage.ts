@@ -34,12 +34,3 @@ export type ClientMessage = z.infer<typeof clientMessageSchema>;
 export type RealtimeInput = Extract<ClientMessage, { realtimeInput: unknown }>["realtimeInput"];
 export type ClientContent = Extract<ClientMessage, { clientContent: unknown }>["clientContent"];
 export type ToolResponse = Extract<ClientMessage, { toolResponse: unknown }>["toolResponse"];
-
-/** Undefined where it is no JSON: clients send text, though the service itself answers in binary frames. */
-export function parseJson(frame: string): unknown {
-  try {
-    return JSON.parse(frame);
-  } catch {
-    return undefined;
-  }
-}

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { bytesToBase64, CAPTURE_HZ, pcmToSamples, samplesToPcm } from "#domain/voice/pcm.ts";
-import { parseJson } from "./clientMessage.ts";
+import { jsonOrUndefined } from "#local/services/standIn/exchange.ts";
 import { speak } from "./speech/speech.ts";
 
 /** What a client that only listens keeps of a connection. */
@@ -52,7 +52,7 @@ export async function openSocket(url: string): Promise<LiveClient> {
   const messages: LiveMessage[] = [];
   const waiting = new Set<() => void>();
   socket.on("message", (data: Buffer) => {
-    const message = parseJson(data.toString("utf8"));
+    const message = jsonOrUndefined(data.toString("utf8"));
     // Half of one is none.
     if (message !== undefined) messages.push(message as LiveMessage);
     for (const look of waiting) look();

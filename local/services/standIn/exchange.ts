@@ -26,7 +26,7 @@ export async function readExchange(request: IncomingMessage, response: ServerRes
   response.once("close", () => over.abort());
   const bodyText = await readBody(request);
   const { method = "GET", headers } = request;
-  return { at, method, url, headers, bodyText, body: parseJson(bodyText), response, gone: over.signal };
+  return { at, method, url, headers, bodyText, body: jsonOrUndefined(bodyText), response, gone: over.signal };
 }
 
 export function sendJson(response: ServerResponse, status: number, value: unknown, headers: Record<string, string> = {}): void {
@@ -45,7 +45,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString("utf8");
 }
 
-function parseJson(text: string): unknown {
+/** Undefined where it is no JSON. */
+export function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

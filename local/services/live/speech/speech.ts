@@ -1,4 +1,5 @@
 import load from "@echogarden/espeak-ng-emscripten";
+import { FULL_SCALE } from "#domain/voice/pcm.ts";
 import { Resampler } from "#domain/voice/Resampler.ts";
 
 /** What the synthesizer can say. */
@@ -22,7 +23,6 @@ type Worker = InstanceType<Awaited<ReturnType<typeof load>>["eSpeakNGWorker"]>;
 const VOICES: Record<SpeechLanguage, string> = { en: "en-gb", ml: "ml" };
 const WORDS_A_MINUTE = 155;
 const MIDDLE_PITCH = 50;
-const FULL_SCALE = 32_768;
 
 let worker: Promise<Worker> | undefined;
 
