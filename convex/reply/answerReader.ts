@@ -5,8 +5,8 @@ import { internalAction, internalMutation, internalQuery } from "#convex/_genera
 import { hasAgreed } from "#convex/model/auth/consents.ts";
 import { readingCost } from "#convex/model/care/secondReading.ts";
 import { answerOf, answerReading, answerToRead, keepAnswerReading } from "#convex/model/chat/answerReading.ts";
-import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
-import { isReserved, settle } from "#convex/model/usage/ledger.ts";
+import { configuredModels, limits } from "#convex/model/env.ts";
+import { isReserved } from "#convex/model/usage/ledger.ts";
 import {
   answerReaderInstructions,
   answerReaderSettings,
@@ -16,7 +16,7 @@ import {
 } from "#domain/assistant/answerReader.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
 import { askForObject, type Answered } from "./provider.ts";
-import { NOT_ASKED, readOnce, settleUnread, type Unread } from "./readOnce.ts";
+import { NOT_ASKED, readOnce, readReserved, type Unread } from "./readOnce.ts";
 
 /**
  * Has a model read a finished answer for what must not stand in it, in one small call. It can only take away; whatever goes wrong is
@@ -27,16 +27,15 @@ export const run = internalAction({
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
   handler: async (ctx, { message, reservation }): Promise<null> => {
-    const asked = providerCallsAllowed()
-      ? await ctx.runQuery(internal.reply.answerReader.toRead, { message, reservation })
-      : null;
-    const read = asked === null ? NOT_ASKED : await readAnswer(message, asked);
-    if ("wasAsked" in read) await settleUnread(ctx, reservation, read);
-    else {
-      const { object: reading, ...cost } = read;
-      const chars = asked?.answer.length ?? 0;
-      await ctx.runMutation(internal.reply.answerReader.keep, { message, chars, reading, ...cost, reservation });
-    }
+    await readReserved(ctx, {
+      reservation,
+      load: async () => await ctx.runQuery(internal.reply.answerReader.toRead, { message, reservation }),
+      read: async (text) => await readAnswer(message, text),
+      keep: async ({ answer }, { object: reading, ...cost }) => {
+        const result = { message, chars: answer.length, reading, ...cost, reservation };
+        await ctx.runMutation(internal.reply.answerReader.keep, result);
+      },
+    });
     return null;
   },
 });
@@ -61,9 +60,8 @@ export const keep = internalMutation({
     reservation: v.optional(v.id("usageReservations")),
   },
   returns: v.null(),
-  handler: async (ctx, { message, reservation, ...read }) => {
-    await settle(ctx, reservation, { reports: [{ ...read.usage, model: read.model }], emittedTokens: null });
-    await keepAnswerReading(ctx, message, read);
+  handler: async (ctx, { message, ...result }) => {
+    await keepAnswerReading(ctx, message, result);
     return null;
   },
 });

@@ -2,7 +2,7 @@ import { v, type Infer } from "convex/values";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
 import { hasAgreed } from "#convex/model/auth/consents.ts";
-import { reservedReading, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
+import { reservedReading, keepSecondReading, secondReadingResult } from "#convex/model/care/secondReading.ts";
 import { userMessageOf } from "#convex/model/chat/messages.ts";
 import { factsOf, questionFacts } from "#convex/model/chat/questionFacts.ts";
 import { endReply, raiseRunningReply, runningReply } from "#convex/model/chat/replies.ts";
@@ -160,7 +160,7 @@ export const finish = internalMutation({
     /** Of all that were asked for it; absent from writers of a version before 2026-11-27 that run on over a deployment. */
     reports: v.optional(v.array(report)),
     /** What was read of its question beside it, and kept for this moment. */
-    secondReading: v.optional(keptReading),
+    secondReading: v.optional(secondReadingResult),
   },
   returns: v.null(),
   handler: async (ctx, { message, attempt, ending, reservation, reports = reportsOf(ending), secondReading }) => {

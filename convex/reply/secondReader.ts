@@ -1,9 +1,15 @@
-import { type Infer, v } from "convex/values";
+import { v } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, internalMutation, internalQuery, type ActionCtx } from "#convex/_generated/server.js";
 import { hasAgreed } from "#convex/model/auth/consents.ts";
-import { type ReservedReading, isUnread, keepSecondReading, keptReading } from "#convex/model/care/secondReading.ts";
+import {
+  type ReservedReading,
+  isUnread,
+  keepSecondReading,
+  secondReadingResult,
+  type SecondReadingResult,
+} from "#convex/model/care/secondReading.ts";
 import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/chat/questionFacts.ts";
 import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
 import { isReserved } from "#convex/model/usage/ledger.ts";
@@ -21,7 +27,7 @@ import {
 import { partsToText } from "#domain/chat/content.ts";
 import { withBytes } from "./photos.ts";
 import { askForObject, type Answered } from "./provider.ts";
-import { NOT_ASKED, readOnce, settleUnread, type Unread } from "./readOnce.ts";
+import { cameToNothing, NOT_ASKED, readOnce, readReserved, settleUnread, type Unread } from "./readOnce.ts";
 
 /**
  * Has a model read how urgent a question is, in one small call beside the answer. Whatever goes wrong is silent: what the rules found
@@ -32,12 +38,12 @@ export const run = internalAction({
   args: { message: v.id("messages"), reservation: v.optional(v.id("usageReservations")) },
   returns: v.null(),
   handler: async (ctx, { message, reservation }): Promise<null> => {
-    const asked = providerCallsAllowed()
-      ? await ctx.runQuery(internal.reply.secondReader.question, { message, reservation })
-      : null;
-    const read = asked === null ? NOT_ASKED : await readQuestion(ctx, message, asked.facts);
-    if ("wasAsked" in read) await settleUnread(ctx, reservation, read);
-    else await keepRead(ctx, { message, chars: asked?.chars ?? 0, reservation, ...read });
+    await readReserved(ctx, {
+      reservation,
+      load: async () => await ctx.runQuery(internal.reply.secondReader.question, { message, reservation }),
+      read: async ({ facts }) => await readQuestion(ctx, message, facts),
+      keep: async ({ chars }, read) => await keepResult(ctx, { message, chars, reservation, ...read }),
+    });
     return null;
   },
 });
@@ -56,7 +62,7 @@ export const question = internalQuery({
 });
 
 export const keep = internalMutation({
-  args: keptReading,
+  args: secondReadingResult,
   returns: v.null(),
   handler: async (ctx, read) => {
     await keepSecondReading(ctx, read);
@@ -72,7 +78,7 @@ export class ReadingBeside {
   readonly #ctx: ActionCtx;
   readonly #reserved: ReservedReading;
   readonly #done: Promise<void>;
-  #read: Kept | null = null;
+  #read: SecondReadingResult | null = null;
   #isOver = false;
 
   constructor(ctx: ActionCtx, reserved: ReservedReading, facts: QuestionFacts) {
@@ -82,7 +88,7 @@ export class ReadingBeside {
   }
 
   /** What is to be kept with the end of the answer, if anything; what comes later is kept when it comes. */
-  atEnd(): Kept | undefined {
+  atEnd(): SecondReadingResult | undefined {
     this.#isOver = true;
     const read = this.#read;
     this.#read = null;
@@ -92,7 +98,7 @@ export class ReadingBeside {
   /** Resolves when nothing is left to be done, also of an answer that came to no end. */
   async close(): Promise<void> {
     const read = this.atEnd();
-    if (read !== undefined) await keepRead(this.#ctx, read);
+    if (read !== undefined) await keepResult(this.#ctx, read);
     await this.#done;
   }
 
@@ -100,17 +106,16 @@ export class ReadingBeside {
     const { question: message, chars, reservation } = this.#reserved;
     await new Promise((resolve) => setTimeout(resolve, limits().secondReaderAfterMs));
     const read = providerCallsAllowed() ? await readQuestion(this.#ctx, message, facts) : NOT_ASKED;
-    if ("wasAsked" in read) return await settleUnread(this.#ctx, reservation, read);
+    if (cameToNothing(read)) return await settleUnread(this.#ctx, reservation, read);
     const kept = { message, chars, reservation, ...read };
-    if (this.#isOver || raise(facts.triage, read.reading) !== facts.triage) await keepRead(this.#ctx, kept);
+    if (this.#isOver || raise(facts.triage, read.reading) !== facts.triage) await keepResult(this.#ctx, kept);
     else this.#read = kept;
   }
 }
 
-type Kept = Infer<typeof keptReading>;
 type Reading = Omit<Answered<SecondReading>, "object"> & { reading: SecondReading };
 
-async function keepRead(ctx: ActionCtx, read: Kept): Promise<void> {
+async function keepResult(ctx: ActionCtx, read: SecondReadingResult): Promise<void> {
   await ctx.runMutation(internal.reply.secondReader.keep, read);
 }
 

@@ -56,7 +56,7 @@ export function isUnread({ role, parts, secondReading: done }: Doc<"messages">):
 }
 
 /** What was read of a question. */
-export const keptReading = v.object({
+export const secondReadingResult = v.object({
   message: v.id("messages"),
   /** How many characters were read. */
   chars: v.number(),
@@ -64,11 +64,12 @@ export const keptReading = v.object({
   ...readingCost,
   reservation: v.optional(v.id("usageReservations")),
 });
+export type SecondReadingResult = Infer<typeof secondReadingResult>;
 
-/** Keeps what was read, and raises message and episode where it is more urgent than what the rules had found. */
+/** Settles a second reading, keeps it, and raises message and episode where it is more urgent than what the rules had found. */
 export async function keepSecondReading(
   ctx: MutationCtx,
-  { message: id, reservation, reading, ...read }: Infer<typeof keptReading>,
+  { message: id, reservation, reading, ...read }: SecondReadingResult,
 ): Promise<void> {
   await settle(ctx, reservation, { reports: [{ ...read.usage, model: read.model }], emittedTokens: null });
   const userMessage = await ctx.db.get("messages", id);

@@ -4,6 +4,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import type { readingCost } from "#convex/model/care/secondReading.ts";
 import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { settle } from "#convex/model/usage/ledger.ts";
 import { reserveReading } from "#convex/model/usage/readers.ts";
 import { readReason } from "#convex/model/validators.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
@@ -56,14 +57,23 @@ function citationsAfter({ citations = [] }: Doc<"messages">, { placeOf }: TakenA
   return left.length === 0 ? undefined : left;
 }
 
-interface Read extends ObjectType<typeof readingCost> {
+interface AnswerReadingResult extends ObjectType<typeof readingCost> {
   reading: AnswerReading;
   /** How many characters were read. */
   chars: number;
+  /** What was reserved for it. */
+  reservation?: Id<"usageReservations"> | undefined;
 }
 
-/** Keeps that an answer was read, and takes away what must not stand in it. An answer that has changed since stays as it is. */
-export async function keepAnswerReading(ctx: MutationCtx, id: Id<"messages">, { reading, ...read }: Read): Promise<void> {
+/**
+ * Settles a reading of an answer, keeps it, and takes away what must not stand in the answer. One that has changed since stays as it is.
+ */
+export async function keepAnswerReading(
+  ctx: MutationCtx,
+  id: Id<"messages">,
+  { reservation, reading, ...read }: AnswerReadingResult,
+): Promise<void> {
+  await settle(ctx, reservation, { reports: [{ ...read.usage, model: read.model }], emittedTokens: null });
   const message = await ctx.db.get("messages", id);
   if (message === null || message.status === "streaming") return;
   const text = partsToText(message.parts);
