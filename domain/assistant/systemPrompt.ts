@@ -1,4 +1,5 @@
-import type { CareAnswers, Triage } from "#domain/care/triage.ts";
+import type { CareAnswers } from "#domain/care/careAnswers.ts";
+import type { Triage } from "#domain/care/triage.ts";
 import { site } from "#domain/site.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isAgeOfChat, mergeAnswers, parseAnswer } from "./careAnswers.ts";
+import { type CareAnswers, isAgeOfChat, mergeAnswers, parseAnswer } from "./careAnswers.ts";
 import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
-import { type CareAnswers, type Triage, triage } from "./triage.ts";
+import { type Triage, triage } from "./triage.ts";
 import { type OpenQuestion, openQuestionAfter, triageAfter, triageAnswered, typedAge } from "./triageAfter.ts";
 
 const FEVER = "her temperature is 38.4";

@@ -1,16 +1,24 @@
 import type { Family } from "./child/family.ts";
-import type { CareAnswers, TriageQuestion } from "./triage.ts";
+
+/** What a parent answered by one tap; `notSure` counts as the graver answer. */
+export interface CareAnswers {
+  age?: "under3Months" | "older" | "notSure";
+  now?: "yes" | "no" | "notSure";
+}
+
+/** What can be asked with one tap. */
+type About = keyof CareAnswers;
 
 /** The answers to each question, the graver one first. */
 export const CARE_ANSWERS = {
   age: ["under3Months", "older", "notSure"],
   now: ["yes", "no", "notSure"],
-} as const satisfies { [About in TriageQuestion["about"]]: readonly NonNullable<CareAnswers[About]>[] };
+} as const satisfies { [Question in About]: readonly NonNullable<CareAnswers[Question]>[] };
 
-export type CareAnswer = (typeof CARE_ANSWERS)[TriageQuestion["about"]][number];
+export type CareAnswer = (typeof CARE_ANSWERS)[About][number];
 
 /** Null where it does not answer this question. */
-export function parseAnswer(about: TriageQuestion["about"], answer: string): CareAnswers | null {
+export function parseAnswer(about: About, answer: string): CareAnswers | null {
   const found = CARE_ANSWERS[about].find((one) => one === answer);
   return found === undefined ? null : { [about]: found };
 }
@@ -23,7 +31,7 @@ export function mergeAnswers(known: CareAnswers, more: CareAnswers): CareAnswers
   return { ...known, ...pick("age", known, more), ...pick("now", known, more) };
 }
 
-function pick(about: TriageQuestion["about"], known: CareAnswers, more: CareAnswers): CareAnswers {
+function pick(about: About, known: CareAnswers, more: CareAnswers): CareAnswers {
   const [first, other] = [known[about], more[about]];
   if (other === undefined || (first !== undefined && (!MILD.has(first) || MILD.has(other)))) return {};
   return { [about]: other };
@@ -60,7 +68,7 @@ const NOT_SURE = [
 ];
 
 /** What people type in the place of a tap, in small letters and without accents and marks. Other words are read by the rules themselves. */
-const TYPED: Record<TriageQuestion["about"], Partial<Record<CareAnswer, readonly string[]>>> = {
+const TYPED: Record<About, Partial<Record<CareAnswer, readonly string[]>>> = {
   age: {
     under3Months: ["under 3 months", "under three months", "menos de 3 meses", "menos de tres meses", "3 മാസത്തില് താഴെ"],
     older: ["3 months or older", "older", "over 3 months", "3 meses o mas", "mas de 3 meses", "3 മാസമോ അതില് കൂടുതലോ"],
@@ -99,7 +107,7 @@ const TYPED: Record<TriageQuestion["about"], Partial<Record<CareAnswer, readonly
 };
 
 /** Null where the words are no answer by themselves. */
-export function typedAnswer(about: TriageQuestion["about"], text: string): CareAnswers | null {
+export function typedAnswer(about: About, text: string): CareAnswers | null {
   const typed = plain(text);
   const [answer] = Object.entries(TYPED[about]).find(([, ways]) => ways.some((way) => plain(way) === typed)) ?? [];
   return answer === undefined ? null : parseAnswer(about, answer);

@@ -1,6 +1,7 @@
 import { type ExceptionId, RESOLVED } from "#domain/care/rules/exceptions.ts";
 import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import { withoutAdvice } from "./advice.ts";
+import type { CareAnswers } from "./careAnswers.ts";
 import { tellsOfCheck } from "./check/toldCheck.ts";
 import { MONTHS_3_DAYS } from "./child/age.ts";
 import { type Family, isAfterBirth } from "./child/family.ts";
@@ -34,15 +35,9 @@ export const NO_TRIAGE: Triage = { level: "none", ruleIds: [] };
 
 /** A question to the parent whose graver answer raises the level. */
 export interface TriageQuestion {
-  about: "age" | "now";
+  about: keyof CareAnswers;
   /** The rules that the graver answer would meet. */
   ruleIds: string[];
-}
-
-/** What a parent answered by one tap; `notSure` counts as the graver answer. */
-export interface CareAnswers {
-  age?: "under3Months" | "older" | "notSure";
-  now?: "yes" | "no" | "notSure";
 }
 
 /** What is known around a message. */

@@ -1,11 +1,11 @@
-import { MILD, typedAnswer } from "./careAnswers.ts";
+import { type CareAnswers, MILD, typedAnswer } from "./careAnswers.ts";
 import { MONTHS_3_DAYS } from "./child/age.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import { readAges } from "./reading/ages.ts";
 import { Reading } from "./reading/reading.ts";
 import { range, readSpans } from "./reading/spans.ts";
 import { triageSpoken } from "./spokenTriage.ts";
-import { type CareAnswers, triage, type Triage, type TriageContext, type TriageQuestion } from "./triage.ts";
+import { triage, type Triage, type TriageContext, type TriageQuestion } from "./triage.ts";
 
 /** A question that nobody has answered yet. */
 export interface OpenQuestion {

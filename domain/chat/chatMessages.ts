@@ -1,6 +1,7 @@
 import type { ShownConsent } from "#domain/account/consent.ts";
+import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import type { GuardReason } from "#domain/care/guard/notes.ts";
-import type { CareAnswers, Triage } from "#domain/care/triage.ts";
+import type { Triage } from "#domain/care/triage.ts";
 import type { StoredCitation } from "#domain/guidance/cited.ts";
 import type { MessageId, FileId, LocalPhotoId, ChatId, ChildId } from "#domain/ids.ts";
 import type { FileRejection } from "#domain/photo/chooseFiles.ts";

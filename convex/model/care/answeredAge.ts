@@ -1,6 +1,5 @@
 import type { Doc } from "#convex/_generated/dataModel.js";
-import { ageStillAnswered } from "#domain/care/careAnswers.ts";
-import type { CareAnswers } from "#domain/care/triage.ts";
+import { type CareAnswers, ageStillAnswered } from "#domain/care/careAnswers.ts";
 
 /** What is kept with a chat of an age that was answered. One that is made just now has none. */
 type Answered = Pick<Doc<"chats">, "answeredAge" | "answeredAgeAt"> & Partial<Pick<Doc<"chats">, "_creationTime">>;

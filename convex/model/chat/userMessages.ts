@@ -4,10 +4,10 @@ import { answeredAgeOf } from "#convex/model/care/answeredAge.ts";
 import { whoIsMeant } from "#convex/model/care/children.ts";
 import { episodeFor, followEpisode } from "#convex/model/care/episodes.ts";
 import { notFound } from "#convex/model/errors.ts";
-import { isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
+import { type CareAnswers, isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
-import { type CareAnswers, NO_TRIAGE, type Triage } from "#domain/care/triage.ts";
+import { NO_TRIAGE, type Triage } from "#domain/care/triage.ts";
 import {
   ASKED_MESSAGES,
   type OpenQuestion,

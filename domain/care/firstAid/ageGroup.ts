@@ -1,9 +1,9 @@
+import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
 import { type Meant, meantIn, othersMeant } from "#domain/care/reading/meant.ts";
 import { isAdults, isOthersChild } from "#domain/care/reading/otherPeople.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { isOfMother, tellsOfWriter } from "#domain/care/reading/whose.ts";
-import type { CareAnswers } from "#domain/care/triage.ts";
 import type { AgeGroup } from "./cards.ts";
 
 const YEAR_DAYS = 365;

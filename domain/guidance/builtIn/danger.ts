@@ -1,7 +1,8 @@
 import { isQuiet } from "#domain/care/card/signs.ts";
+import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import { type Family, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
-import { type CareAnswers, triage } from "#domain/care/triage.ts";
+import { triage } from "#domain/care/triage.ts";
 import type { Words } from "#domain/guidance/card.ts";
 
 /** Where the card stands: nothing is to be added to it. */

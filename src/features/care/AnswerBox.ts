@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
-import type { CareAnswers, TriageQuestion } from "#domain/care/triage.ts";
+import { type CareAnswers, type CareAnswer, mergeAnswers, parseAnswer } from "#domain/care/careAnswers.ts";
+import type { TriageQuestion } from "#domain/care/triage.ts";
 import { isFinalRefusal } from "#domain/errors.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { parseJsonList } from "#domain/json.ts";

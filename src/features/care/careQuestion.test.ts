@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
-import type { CareAnswers, Triage } from "#domain/care/triage.ts";
+import type { Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { askedIn } from "./careQuestion.ts";

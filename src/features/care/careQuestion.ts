@@ -1,5 +1,5 @@
-import { isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
-import type { CareAnswers, Known, Triage, TriageQuestion } from "#domain/care/triage.ts";
+import { type CareAnswers, isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
+import type { Known, Triage, TriageQuestion } from "#domain/care/triage.ts";
 import { type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/triageAfter.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";

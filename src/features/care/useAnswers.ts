@@ -1,7 +1,7 @@
 import { useMutation } from "convex/react";
 import { useEffect, useMemo, useState } from "react";
 import { api } from "#convex/_generated/api.js";
-import type { CareAnswers } from "#domain/care/triage.ts";
+import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
+import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import { type ChildOnFile, type Family, familyOf } from "#domain/care/child/family.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
-import type { CareAnswers, Known, Triage } from "#domain/care/triage.ts";
+import type { Known, Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";

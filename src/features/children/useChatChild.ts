@@ -1,8 +1,8 @@
 import { useMutation } from "convex/react";
 import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
+import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import { chosenChild } from "#domain/care/child/family.ts";
-import type { CareAnswers } from "#domain/care/triage.ts";
 import type { ChatId, ChildId } from "#domain/ids.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
