@@ -8,19 +8,19 @@ import { type Family, isAfterBirth } from "./child/family.ts";
 import type { Gravity, Hunch } from "./hunch/hunch.ts";
 import { tellsOfMildAlone } from "./hunch/mild.ts";
 import type { SignConcept } from "./lexicon/concepts.ts";
-import { AgeFinder, readAges } from "./reading/ages.ts";
+import { readAges } from "./reading/ages.ts";
 import { readDenials } from "./reading/denials.ts";
 import { isFigureOfKilling, tellsOfFigureAlone } from "./reading/figures.ts";
 import { excuseOf, type Match, PatternMatcher } from "./reading/patterns.ts";
 import { readQuantities } from "./reading/quantities.ts";
 import { Reading, SHORT_WORDS } from "./reading/reading.ts";
-import { readSpans } from "./reading/spans.ts";
 import { type Speaker, StanceReader } from "./reading/stance.ts";
 import { tellsOfTrembling } from "./reading/trembling.ts";
 import { isDoneToWriter } from "./reading/whose.ts";
 import type { CareRule, Finding } from "./rules/careRule.ts";
 import { AT_HOME, OF_THE_HOME } from "./rules/home.ts";
 import { CARE_RULES, levelOf } from "./rules/rules.ts";
+import { AgeFinder } from "./triage/AgeFinder.ts";
 
 export interface Triage {
   level: TriageLevel;
@@ -126,8 +126,8 @@ function isSame(one: OfParent, other: OfParent): boolean {
 
 function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hunch = null }: Around): Judged {
   const reading = new Reading(text);
-  const spans = readSpans(reading);
-  const { ages, durations } = readAges(reading, spans);
+  const told = readAges(reading);
+  const { durations } = told;
   const matcher = new PatternMatcher({
     reading,
     quantities: readQuantities(reading, durations),
@@ -136,7 +136,7 @@ function judge(text: string, { family, answers, speaker, rules = CARE_RULES, hun
     given: givenBy(family),
   });
   const resolvedAt = speaker === "parent" ? lastPlaceOf(RESOLVED.flatMap((pattern) => matcher.match(pattern))) : -1;
-  const finder = new AgeFinder(reading, { ages, durations }, family);
+  const finder = new AgeFinder(reading, told, family);
   const saysNow = speaker === "parent" && reading.of("now").length > 0;
   const context = { reading, matcher, finder, answers, resolvedAt, saysNow };
   const foundBy = (isAlone: boolean): Finding[] =>

@@ -3,7 +3,7 @@ import { MONTHS_3_DAYS } from "./child/age.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import { readAges } from "./reading/ages.ts";
 import { Reading } from "./reading/reading.ts";
-import { range, readSpans } from "./reading/spans.ts";
+import { range } from "./reading/spans.ts";
 import { triageSpoken } from "./spokenTriage.ts";
 import { triage, type Triage, type TriageContext, type TriageQuestion } from "./triage.ts";
 
@@ -54,7 +54,7 @@ export function typedAge(text: string, open: OpenQuestion | null): CareAnswers["
   const typed = typedAnswer("age", text)?.age;
   if (typed !== undefined) return typed;
   const reading = new Reading(text);
-  const { ages } = readAges(reading, readSpans(reading));
+  const { ages } = readAges(reading);
   const [age, another] = ages;
   if (age === undefined || another !== undefined || reading.sentences.some(({ asks }) => asks)) return undefined;
   const others = range(0, reading.tokens.length - 1).filter((at) => at < age.start || at > age.end);

@@ -1,12 +1,12 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { type Age, type ChildDates, childAge, formatAge } from "#domain/care/child/age.ts";
+import { type Age, type ChildDates, childAge, formatAge, YEAR_DAYS } from "#domain/care/child/age.ts";
 import { AFTER_BIRTH_DAYS, type ChildOnFile, chosenChild } from "#domain/care/child/family.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { meantIn, othersMeant } from "#domain/care/reading/meant.ts";
 import { isOthersChild } from "#domain/care/reading/otherPeople.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { readSpans } from "#domain/care/reading/spans.ts";
+import { UNIT_MINUTES } from "#domain/care/reading/spans.ts";
 import {
   isOfMother,
   isOfOtherMother,
@@ -225,9 +225,9 @@ function bornWords(since: Age, language: InterfaceLanguage): string {
 
 /** "I gave birth 6 days ago", "my 6 day old": the only one in the words, and not long ago. */
 function toldSinceBirth(reading: Reading): Age | null {
-  const { durations } = readAges(reading, readSpans(reading));
+  const { durations } = readAges(reading);
   const past = durations.filter(({ start, end }) => reading.is(end + 1, "ago") || reading.is(start - 1, "ago"));
-  const [days, ...others] = [...toldAges(reading), ...past.map(({ minutes }) => minutes / DAY_MINUTES)];
+  const [days, ...others] = [...toldAges(reading), ...past.map(({ minutes }) => minutes / UNIT_MINUTES.day)];
   return days === undefined || others.length > 0 || days >= AFTER_BIRTH_DAYS ? null : ageOfDays(days);
 }
 
@@ -329,9 +329,7 @@ function bornAge(child: ChildDates, today: string): Age | null {
   return known.stage === "born" ? known.age : null;
 }
 
-const DAY_MINUTES = 24 * 60;
 const MONTH_DAYS = 30.44;
-const YEAR_DAYS = 365;
 const BABY_DAYS = 2 * YEAR_DAYS;
 
 const AGES_OF_WORDS = {

@@ -15,6 +15,10 @@ const FIRST_DAYS = 7;
 /** Three months end with the longest three, six are half a year. */
 export const MONTHS_3_DAYS = 92;
 export const MONTHS_6_DAYS = 183;
+export const YEAR_DAYS = 365;
+
+/** So old nobody is a child any more. */
+export const ADULT_DAYS = 19 * YEAR_DAYS;
 
 /** Completed units, each counted from the first day on its own: 133 days are 19 weeks, and 4 months. */
 export interface Age {

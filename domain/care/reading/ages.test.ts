@@ -6,11 +6,10 @@ import { triage } from "#domain/care/triage.ts";
 import { spokenOfIn } from "#domain/guidance/search/asked.ts";
 import { readAges } from "./ages.ts";
 import { Reading } from "./reading.ts";
-import { readSpans } from "./spans.ts";
 
 const daysIn = (text: string) => {
   const reading = new Reading(text);
-  return readAges(reading, readSpans(reading)).ages.map(({ days }) => days);
+  return readAges(reading).ages.map(({ days }) => days);
 };
 
 const found = (text: string) => triage(text, { family: UNKNOWN_FAMILY });

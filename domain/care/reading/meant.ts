@@ -1,9 +1,10 @@
 import type { FamilyChild } from "#domain/care/child/family.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
-import { type Age, nameAt, numberThoughts, readAges } from "./ages.ts";
+import { type Age, nameAt, readAges } from "./ages.ts";
 import { placesOfNames } from "./names.ts";
 import type { Reading } from "./reading.ts";
-import { range, readSpans } from "./spans.ts";
+import { range } from "./spans.ts";
+import { numberThoughts } from "./thoughts.ts";
 
 /** Whom a text tells of, where the steps of first aid or what to say hang on it. */
 export interface Meant<Child> {
@@ -24,7 +25,7 @@ export interface Meant<Child> {
 export const STATES: readonly Concept[] = ["breathe", "noAir", "choke", "underWater", "unconscious", "limp", "seizure", "faint"];
 
 export function meantIn<Child extends Pick<FamilyChild, "name">>(reading: Reading, children: readonly Child[]): Meant<Child> {
-  const told = readAges(reading, readSpans(reading)).ages;
+  const told = readAges(reading).ages;
   const names = placesOfNames(reading, children);
   const sure = names.filter(({ isSure }) => isSure);
   const thoughtAt = numberThoughts(reading);

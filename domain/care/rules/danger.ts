@@ -1,4 +1,4 @@
-import { MONTHS_6_DAYS } from "#domain/care/child/age.ts";
+import { MONTHS_6_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
 import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
@@ -46,7 +46,7 @@ export const DANGER_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "fever",
     when: anyOf("perMinute>=41 breathe"),
-    age: { from: 365 },
+    age: { from: YEAR_DAYS },
   },
   {
     id: "blueOrGrey",

@@ -1,8 +1,6 @@
-import { MONTHS_3_DAYS, MONTHS_6_DAYS } from "#domain/care/child/age.ts";
+import { MONTHS_3_DAYS, MONTHS_6_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
 import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
-
-const YEAR_1_DAYS = 365;
 
 /** To be seen today, or soon. */
 export const MILDER_RULES: readonly CareRule[] = [
@@ -18,7 +16,7 @@ export const MILDER_RULES: readonly CareRule[] = [
   { id: "rigors", level: "today", source: "fever", when: anyOf("shiver & celsius>=38", "shiver & feverWord") },
   { id: "swollenLimb", level: "today", source: "fever", when: anyOf("limb swollen", "!weightBear limb", "!weightBear leg") },
   { id: "lessUrine", level: "today", source: "fever", when: anyOf("less urine", "!urine", "dryNappy") },
-  { id: "poorFeeding", level: "today", source: "fever", when: anyOf("less feed", "!feed allDay"), age: { under: YEAR_1_DAYS } },
+  { id: "poorFeeding", level: "today", source: "fever", when: anyOf("less feed", "!feed allDay"), age: { under: YEAR_DAYS } },
   { id: "fastBreathing", level: "today", source: "fever", when: anyOf("breathe fast", "breathe noisy", "perMinute>=50 breathe") },
   { id: "barkingCough", level: "today", source: "barkingCough", when: anyOf("barking cough") },
   { id: "pale", level: "today", source: "fever", when: anyOf("pale") },
@@ -31,7 +29,7 @@ export const MILDER_RULES: readonly CareRule[] = [
     level: "today",
     source: "headInjury",
     when: anyOf("head hit", "fall lowFall"),
-    age: { under: YEAR_1_DAYS },
+    age: { under: YEAR_DAYS },
   },
   {
     id: "animalBite",
