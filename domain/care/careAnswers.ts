@@ -1,8 +1,9 @@
+import type { AnsweredAge } from "./child/answeredAge.ts";
 import type { Family } from "./child/family.ts";
 
 /** What a parent answered by one tap; `notSure` counts as the graver answer. */
 export interface CareAnswers {
-  age?: "under3Months" | "older" | "notSure";
+  age?: AnsweredAge;
   now?: "yes" | "no" | "notSure";
 }
 
@@ -45,10 +46,7 @@ export function isAgeOfChat({ children, childId }: Family): boolean {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** For so many days an answer holds: who was under three months is so no longer then, and after nine months another child may have come. */
-const ANSWER_DAYS = { under3Months: 92, notSure: 92, older: 274 } as const satisfies Record<
-  NonNullable<CareAnswers["age"]>,
-  number
->;
+const ANSWER_DAYS = { under3Months: 92, notSure: 92, older: 274 } as const satisfies Record<AnsweredAge, number>;
 
 /** The age that was answered at one time, where it still holds at another. */
 export function ageStillAnswered(age: CareAnswers["age"], { at, now }: { at: number; now: number }): CareAnswers["age"] {

@@ -1,13 +1,11 @@
-import type { CareAnswers } from "#domain/care/careAnswers.ts";
+import { ADULT_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
+import type { AnsweredAge } from "#domain/care/child/answeredAge.ts";
 import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
 import { type Meant, meantIn, othersMeant } from "#domain/care/reading/meant.ts";
 import { isAdults, isOthersChild } from "#domain/care/reading/otherPeople.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { isOfMother, tellsOfWriter } from "#domain/care/reading/whose.ts";
 import type { AgeGroup } from "./cards.ts";
-
-const YEAR_DAYS = 365;
-const ADULT_DAYS = 19 * YEAR_DAYS;
 
 /** The parent's words, as far as they may say who is meant. */
 export interface ToldWords {
@@ -22,7 +20,7 @@ export interface ToldWords {
 interface Told extends ToldWords {
   family: Family;
   /** What was answered of the age. */
-  answered: CareAnswers["age"];
+  answered: AnsweredAge | undefined;
 }
 
 /**
