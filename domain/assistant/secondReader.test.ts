@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isQuiet } from "#domain/care/card/signs.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
-import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { CARE_RULES, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
-import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
+import type { Triage } from "#domain/care/triage.ts";
 import type { PromptMessage } from "./promptMessages.ts";
 import { raise, readerInstructions, readerMessage, secondReadingSchema, type SecondReading } from "./secondReader.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isMoreUrgent, withAsked } from "#domain/care/episode.ts";
-import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { CARE_RULES, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
-import { POSSIBLE_DANGER, type Triage } from "#domain/care/triage.ts";
+import type { Triage } from "#domain/care/triage.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 import type { TextModel } from "./models.ts";
 import type { PromptMessage } from "./promptMessages.ts";

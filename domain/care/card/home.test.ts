@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
-import { POSSIBLE_DANGER, triage } from "#domain/care/triage.ts";
+import { POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
+import { triage } from "#domain/care/triage.ts";
 import { isQuiet, mayTellOfHome } from "./signs.ts";
 
 const found = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });

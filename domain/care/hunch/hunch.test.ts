@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { POSSIBLE_DANGER, triage } from "#domain/care/triage.ts";
+import { POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
+import { triage } from "#domain/care/triage.ts";
 import { BUCKETS, WORD_BUCKETS } from "./features.ts";
 import { Hunch } from "./hunch.ts";
 import { pack, rounded, weightsOf } from "./packing.ts";

@@ -18,6 +18,9 @@ export const CARE_RULES: readonly CareRule[] = [
   ...MILDER_RULES,
 ];
 
+/** Stands among the ids of rules where words sound dangerous and no rule says which danger it is. */
+export const POSSIBLE_DANGER = "possibleDanger";
+
 /** What a rule says by itself; none of an id that is no rule. */
 export function levelOf(ruleId: string): TriageLevel {
   return CARE_RULES.find(({ id }) => id === ruleId)?.level ?? "none";

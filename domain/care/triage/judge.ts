@@ -1,0 +1,54 @@
+import type { AnsweredAge } from "#domain/care/child/answeredAge.ts";
+import type { Family } from "#domain/care/child/family.ts";
+import type { Hunch } from "#domain/care/hunch/hunch.ts";
+import type { Speaker } from "#domain/care/reading/stance.ts";
+import type { CareRule, Finding } from "#domain/care/rules/careRule.ts";
+import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { hearModel } from "./hearModel.ts";
+import { meetRules } from "./meetRules.ts";
+import { readMessage } from "./readMessage.ts";
+import { askedAlone, hasHint, isEmergency, soundsGrave, weighFindings } from "./weighFindings.ts";
+
+/** What was found in a text, before a level is made of it. */
+export interface Judgement {
+  findings: readonly Finding[];
+  /** Its words end an episode: help was reached, and all is well. */
+  isResolved: boolean;
+  /** By which id a danger is asked about that the linear model alone hears; null where it hears none. */
+  suspected: string | null;
+}
+
+export interface JudgeOptions {
+  family: Family;
+  /** As one tap told it. */
+  answeredAge?: AnsweredAge | undefined;
+  speaker: Speaker;
+  rules?: readonly CareRule[];
+  /** The linear model; null while it is not loaded. An answer's words it does not hear. */
+  hunch?: Hunch | null;
+}
+
+/** Takes a text apart, applies the rules, lets the linear model hear it beside what they have found, and weighs that by what it hears. */
+export function judge(text: string, { family, answeredAge, speaker, rules = CARE_RULES, hunch = null }: JudgeOptions): Judgement {
+  const isParents = speaker === "parent";
+  const message = { ...readMessage(text, { family, speaker }), answeredAge };
+  const { reading, matcher, resolvedAt } = message;
+  const met = meetRules(
+    rules.filter(({ alone }) => alone !== true),
+    message,
+  );
+  const metAlone = meetRules(
+    rules.filter(({ alone }) => alone === true),
+    message,
+  );
+  const { gravity, isGraveSomewhere, danger } = hearModel({ reading, met, metAlone }, isParents ? hunch : null);
+  const isHinted = gravity === "sure" && !met.some(isEmergency) && hasHint(rules, matcher);
+  const hinted: Finding[] = isHinted ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
+  const findings = [...hinted, ...weighFindings(met, { reading, gravity, isGraveSomewhere })];
+  const isAlone = isParents && !findings.some((finding) => isEmergency(finding) || finding.asks !== undefined);
+  return {
+    findings: isAlone ? [...findings, ...askedAlone(metAlone)] : findings,
+    isResolved: resolvedAt >= 0,
+    suspected: answeredAge === undefined && soundsGrave(gravity, met) ? danger : null,
+  };
+}
