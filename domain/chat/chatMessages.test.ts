@@ -88,6 +88,17 @@ test("[M-1] an answer that is being continued shows its words and, behind them, 
   expect(replyText({ status: "streaming", text: "Hello" }, " there")).toBe("Hello there");
 });
 
+test("[C-12] a spoken reply that follows none of their messages was not asked for, and one whose question is not loaded was", () => {
+  const said = (name: string, parentId?: string): StoredMessage => ({
+    ...answered(name),
+    ...(parentId !== undefined && { parentId: messageIdOf(parentId) }),
+  });
+  const spoken = [said("greeting"), said("a", "greeting-reply"), asked("b"), said("b", "b-question")];
+  const isUnasked = mergeMessages(spoken, []).map((message) => message.role === "assistant" && message.isUnasked === true);
+  expect(isUnasked).toEqual([true, true, false, false]);
+  expect(mergeMessages([said("b", "b-question")], [])).not.toMatchObject([{ isUnasked: true }]);
+});
+
 test("a settled message says when it was stored and which versions it has", () => {
   const settled = { ...asked("a"), _creationTime: 5, versions: ["a-question", "other"].map(messageIdOf) };
   expect(mergeMessages([settled], [])).toMatchObject([{ sentAt: 5, versions: ["a-question", "other"] }]);

@@ -132,6 +132,8 @@ export interface AssistantMessage {
   messageId: MessageId;
   /** What is stored: nothing of a new answer while it runs, the words before of one that is being continued. */
   text: string;
+  /** A spoken reply to words that nobody understood: it follows no message of theirs, and another one cannot be asked for. */
+  isUnasked?: true;
   status: ReplyStatus;
   attempt: number;
   code?: ReplyFailure;
@@ -163,7 +165,8 @@ export function mergeMessages(stored: readonly StoredMessage[], outbox: readonly
     messages.push(message);
   };
 
-  for (const message of stored) show(fromStored(message));
+  const replyIds = new Set(stored.filter(({ role }) => role === "assistant").map(({ messageId }) => messageId));
+  for (const message of stored) show(fromStored(message, replyIds));
   for (const message of outbox) {
     if (seen.has(message.messageId)) continue;
     show(fromOutbox(message));
@@ -172,18 +175,20 @@ export function mergeMessages(stored: readonly StoredMessage[], outbox: readonly
   return messages;
 }
 
-function fromStored(message: StoredMessage): ChatMessage {
+function fromStored(message: StoredMessage, replyIds: ReadonlySet<MessageId>): ChatMessage {
   const { _id: id, messageId, content: text, triage, answers, _creationTime: sentAt, versions } = message;
   if (message.role === "user") {
     const spoken = message.origin === "spoken" && { isSpoken: true as const };
     const photos = photosOf(message);
     return { role: "user", messageId, text, ...spoken, photos, triage, answers, delivery: "sent", sentAt, versions };
   }
-  const { status = "complete", attempt = 1, code, retryAt, model, feedback, guarded, citations } = message;
+  const { parentId, status = "complete", attempt = 1, code, retryAt, model, feedback, guarded, citations } = message;
+  const isUnasked = parentId === undefined || replyIds.has(parentId);
   const reply = {
     id,
     messageId,
     text,
+    ...(isUnasked && { isUnasked }),
     status,
     attempt,
     code,

@@ -40,7 +40,7 @@ export function AssistantMessageActions({ reply, isLast, row }: AssistantMessage
       <div className={`flex flex-wrap items-center ${isLast ? "animate-arrive" : "message-actions"}`}>
         {text !== "" && <CopyButton text={text} />}
         {text !== "" && <Rating reply={reply} row={row} />}
-        <Regenerate messageId={messageId} row={row} />
+        {reply.isUnasked !== true && <Regenerate messageId={messageId} row={row} />}
         <MessageMenu title={t("actions.ofAnswer")} readAloud={readAloud} onDelete={(opener) => row.onDelete(messageId, opener)} />
         {sentAt !== undefined && <Timestamp at={sentAt} className="max-md:hidden" />}
       </div>

@@ -43,6 +43,12 @@ test.each<[Partial<AssistantMessage>, string]>([
   screen.getByRole("button", { name: "Try again" });
 });
 
+test("[C-12] half a spoken answer to words that nobody understood goes on, and is not tried again", () => {
+  const { words } = show({ status: "interrupted", text: "Half", isUnasked: true });
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Continue"]);
+  expect(words).not.toContain("Your message is saved.");
+});
+
 test("[C-22] half an answer that took too long broke off: it is no missing one, and can go on", async () => {
   const { wentOn, words } = show({ status: "failed", code: "timeout", text: "Half" });
   expect(words).toContain("The answer broke off.");

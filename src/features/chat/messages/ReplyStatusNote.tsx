@@ -48,17 +48,20 @@ function FailedReply({ reply, onRetry, onContinue }: ReplyStatusNoteProps) {
   const { title, details } = useWhatHappened(reply);
   const [wait, press, pressed] = usePress(reply, onRetry);
   const [, continueReply, isContinuing] = usePress(reply, onContinue);
+  const isAsked = reply.isUnasked !== true;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-card bg-danger-soft p-4 text-ui">
       <CircleAlert {...ICON} className="mt-px text-danger" />
       <p>
         <span className="font-strong">{title}</span>{" "}
-        <span className="block text-ink-soft">{[...details, ...wait, t("reply.saved")].join(" ")}</span>
+        <span className="block text-ink-soft">{[...details, ...wait, ...(isAsked ? [t("reply.saved")] : [])].join(" ")}</span>
       </p>
       <div data-unread className="col-span-2 flex flex-wrap gap-2">
-        <Button small busy={pressed} disabled={wait.length > 0} icon={<RotateCcw {...SMALL_ICON} />} onClick={press}>
-          {t("reply.tryAgain")}
-        </Button>
+        {isAsked && (
+          <Button small busy={pressed} disabled={wait.length > 0} icon={<RotateCcw {...SMALL_ICON} />} onClick={press}>
+            {t("reply.tryAgain")}
+          </Button>
+        )}
         {canContinue(reply.status, reply.text) && (
           <Button variant="quiet" small busy={isContinuing} disabled={wait.length > 0} onClick={continueReply}>
             {t("reply.continue")}

@@ -115,6 +115,12 @@ test("[C-12] Regenerate asks for another answer, and Delete for a decision", asy
   expect(row.onDelete).toHaveBeenCalledExactlyOnceWith("reply", press("More actions"));
 });
 
+test("[C-12] of a spoken answer to words that nobody understood no other one is offered", () => {
+  showReply({ isUnasked: true });
+  expect(screen.queryByRole("button", { name: "Regenerate" })).toBeNull();
+  press("Copy");
+});
+
 test("[P-2] Regenerate is busy until its press has been answered", async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const { row, user } = showReply({}, { regenerate: vi.fn<() => Promise<boolean>>(() => promise) });
