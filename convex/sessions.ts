@@ -7,7 +7,7 @@ import { userMutation, userQuery } from "./functions.ts";
 import { currentSession } from "./model/auth/currentUser.ts";
 import { endSession, removeSessionRest, requireOwnSession, sessionsOf, sessionView, viewSession } from "./model/auth/sessions.ts";
 import { endShare } from "./model/chat/shares.ts";
-import { deleteRows } from "./model/deleteRows.ts";
+import { deleteBatch } from "./model/deleteBatch.ts";
 import { tokenLifeMs } from "./model/env.ts";
 import { device } from "./model/validators.ts";
 
@@ -79,13 +79,12 @@ export const endEveryone = internalMutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
-    const requests = await ctx.db.query("signInRequests").take(SWEPT_AT_ONCE);
-    await deleteRows(ctx, "signInRequests", requests);
+    const requests = await deleteBatch(ctx, "signInRequests", ctx.db.query("signInRequests"), SWEPT_AT_ONCE);
     const sessions = await ctx.db.query("authSessions").take(SWEPT_AT_ONCE);
     for (const session of sessions) await endSession(ctx, session);
     const shares = await ctx.db.query("shares").take(SWEPT_AT_ONCE);
     for (const { _id } of shares) await endShare(ctx, _id);
-    const isMore = [requests, sessions, shares].some(({ length }) => length === SWEPT_AT_ONCE);
+    const isMore = [requests, sessions.length, shares.length].includes(SWEPT_AT_ONCE);
     if (isMore) await ctx.scheduler.runAfter(0, internal.sessions.endEveryone, {});
     else await ctx.scheduler.runAfter(0, internal.upkeep.orphans.sweep, {});
     return null;

@@ -5,7 +5,7 @@ import { internalMutation } from "./_generated/server.js";
 import { countMailOf, uncountMailTo } from "./model/auth/rateLimits.ts";
 import { openRequest, redeemLinkToken, redeemOneTimeCode } from "./model/auth/signInRequests.ts";
 import { userByEmail } from "./model/auth/userByEmail.ts";
-import { deleteRows } from "./model/deleteRows.ts";
+import { deleteBatch } from "./model/deleteBatch.ts";
 
 /** False where this address, this client or all together have asked too often. */
 export const countMail = internalMutation({
@@ -80,14 +80,13 @@ export const sweep = internalMutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
-    const abandoned = await ctx.db
+    const abandoned = ctx.db
       .query("authVerifiers")
-      .withIndex("by_creation_time", (q) => q.lt("_creationTime", Date.now() - HOUR_MS))
-      .take(SWEPT_AT_ONCE);
-    await deleteRows(ctx, "authVerifiers", abandoned);
-    await deleteRows(ctx, "authRateLimits", await ctx.db.query("authRateLimits").take(SWEPT_AT_ONCE));
+      .withIndex("by_creation_time", (q) => q.lt("_creationTime", Date.now() - HOUR_MS));
+    const removed = await deleteBatch(ctx, "authVerifiers", abandoned, SWEPT_AT_ONCE);
+    await deleteBatch(ctx, "authRateLimits", ctx.db.query("authRateLimits"), SWEPT_AT_ONCE);
     // Anybody may begin one, as often as they like.
-    if (abandoned.length === SWEPT_AT_ONCE) await ctx.scheduler.runAfter(0, internal.signIn.sweep, {});
+    if (removed === SWEPT_AT_ONCE) await ctx.scheduler.runAfter(0, internal.signIn.sweep, {});
     return null;
   },
 });

@@ -61,7 +61,7 @@ import type * as model_chat_sendMessage from "../model/chat/sendMessage.js";
 import type * as model_chat_shares from "../model/chat/shares.js";
 import type * as model_chat_userMessages from "../model/chat/userMessages.js";
 import type * as model_chatTitle from "../model/chatTitle.js";
-import type * as model_deleteRows from "../model/deleteRows.js";
+import type * as model_deleteBatch from "../model/deleteBatch.js";
 import type * as model_env from "../model/env.js";
 import type * as model_errors from "../model/errors.js";
 import type * as model_files_fileLinks from "../model/files/fileLinks.js";
@@ -172,7 +172,7 @@ declare const fullApi: ApiFromModules<{
   "model/chat/shares": typeof model_chat_shares;
   "model/chat/userMessages": typeof model_chat_userMessages;
   "model/chatTitle": typeof model_chatTitle;
-  "model/deleteRows": typeof model_deleteRows;
+  "model/deleteBatch": typeof model_deleteBatch;
   "model/env": typeof model_env;
   "model/errors": typeof model_errors;
   "model/files/fileLinks": typeof model_files_fileLinks;

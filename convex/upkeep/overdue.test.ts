@@ -21,6 +21,7 @@ import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { SHARES } from "#domain/sharing/limits.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
 import { USAGE_KEPT_DAYS } from "#domain/usage/operatorEvents.ts";
+import { SWEPT_AT_ONCE } from "./overdue.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;
@@ -143,7 +144,7 @@ test("[S45] [F13] what outlived its time without its job is swept: shares, links
 async function seedOverdue(t: TestBackend, { userId }: Person, chatId: Id<"chats">): Promise<void> {
   const nothing = { messages: 0, photos: 0, textNanos: 0, voiceSeconds: 0, voiceNanos: 0 };
   await t.run(async (ctx) => {
-    for (let number = 0; number <= 100; number++) {
+    for (let number = 0; number <= SWEPT_AT_ONCE; number++) {
       const hash = String(number);
       await ctx.db.insert("shares", { userId, chatId, tokenHash: hash, title: "", expiresAt: 1 });
       const request = { email: "ida@example.com", linkHash: hash, codeHash: hash, triesLeft: 1, codeUntil: 1, linkUntil: 1 };
@@ -163,7 +164,8 @@ test("[S45] more of a kind than one sweep ends is ended by those that follow it 
   const nora = await signUp(t);
   const { chatId } = await seedChat(t, nora);
   await seedOverdue(t, nora, chatId);
-  for (let number = 0; number <= 100; number++) await seedRunningChat(t, nora, [], { claimed: true, leaseMs: -HOUR_MS });
+  for (let number = 0; number <= SWEPT_AT_ONCE; number++)
+    await seedRunningChat(t, nora, [], { claimed: true, leaseMs: -HOUR_MS });
   await cancelPending(t);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (USAGE_KEPT_DAYS + 1) * DAY_MS });
   await t.mutation(internal.upkeep.overdue.sweep, {});

@@ -2,7 +2,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { forgetMailsTo } from "#convex/model/auth/rateLimits.ts";
-import { deleteRows } from "#convex/model/deleteRows.ts";
+import { deleteBatch } from "#convex/model/deleteBatch.ts";
 import { forgetRatesOf } from "#convex/model/usage/rates.ts";
 import { parseLanguage, FALLBACK_LANGUAGE } from "#domain/account/languages.ts";
 import { USER_DATA } from "./userData.ts";
@@ -30,8 +30,8 @@ export async function deleteAccount(ctx: MutationCtx, user: Doc<"users">, langua
 async function forgetAddress(ctx: MutationCtx, email: string): Promise<void> {
   const requests = ctx.db.query("signInRequests").withIndex("by_email", (q) => q.eq("email", email));
   const limits = ctx.db.query("authRateLimits").withIndex("identifier", (q) => q.eq("identifier", email));
-  await deleteRows(ctx, "signInRequests", await requests.take(REMOVED_AT_ONCE));
-  await deleteRows(ctx, "authRateLimits", await limits.take(REMOVED_AT_ONCE));
+  await deleteBatch(ctx, "signInRequests", requests, REMOVED_AT_ONCE);
+  await deleteBatch(ctx, "authRateLimits", limits, REMOVED_AT_ONCE);
   await forgetMailsTo(ctx, email);
 }
 

@@ -3,7 +3,7 @@ import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeSessionRest } from "#convex/model/auth/sessions.ts";
 import { deleteChunks } from "#convex/model/chat/replyChunks.ts";
 import { removeSharedMessages } from "#convex/model/chat/shares.ts";
-import { deleteWithChildren, deleteRows } from "#convex/model/deleteRows.ts";
+import { deleteWithChildren, deleteBatch } from "#convex/model/deleteBatch.ts";
 import { removeFilesOf } from "#convex/model/files/files.ts";
 import { abandoned, settle } from "#convex/model/usage/ledger.ts";
 
@@ -46,7 +46,7 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
   },
   episodes: async (ctx, userId, limit) => {
     const episodes = ctx.db.query("episodes").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "episodes", await episodes.take(limit));
+    return await deleteBatch(ctx, "episodes", episodes, limit);
   },
   messages: async (ctx, userId, limit) => {
     const messages = ctx.db.query("messages").withIndex("by_user_and_messageId", (q) => q.eq("userId", userId));
@@ -56,15 +56,15 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
   replyChunks: "with its owner",
   chats: async (ctx, userId, limit) => {
     const chats = ctx.db.query("chats").withIndex("by_user_and_updatedAt", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "chats", await chats.take(limit));
+    return await deleteBatch(ctx, "chats", chats, limit);
   },
   checks: async (ctx, userId, limit) => {
     const checks = ctx.db.query("checks").withIndex("by_user_and_checkId", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "checks", await checks.take(limit));
+    return await deleteBatch(ctx, "checks", checks, limit);
   },
   children: async (ctx, userId, limit) => {
     const children = ctx.db.query("children").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "children", await children.take(limit));
+    return await deleteBatch(ctx, "children", children, limit);
   },
   shares: async (ctx, userId, limit) => {
     const shares = ctx.db.query("shares").withIndex("by_user", (q) => q.eq("userId", userId));
@@ -79,15 +79,15 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
   files: removeFilesOf,
   uploadTickets: async (ctx, userId, limit) => {
     const tickets = ctx.db.query("uploadTickets").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "uploadTickets", await tickets.take(limit));
+    return await deleteBatch(ctx, "uploadTickets", tickets, limit);
   },
   fileLinkExpiries: async (ctx, userId, limit) => {
     const times = ctx.db.query("fileLinkExpiries").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "fileLinkExpiries", await times.take(limit));
+    return await deleteBatch(ctx, "fileLinkExpiries", times, limit);
   },
   voiceStarts: async (ctx, userId, limit) => {
     const starts = ctx.db.query("voiceStarts").withIndex("by_user_and_at", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "voiceStarts", await starts.take(limit));
+    return await deleteBatch(ctx, "voiceStarts", starts, limit);
   },
 
   usageReservations: async (ctx, userId, limit) => {
@@ -97,20 +97,16 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
     for (const row of rows) await settle(ctx, row._id, await abandoned(ctx, row));
     // What had reported is gone with its settling.
     const left = await Promise.all(rows.map(async ({ _id }) => await ctx.db.get("usageReservations", _id)));
-    await deleteRows(
-      ctx,
-      "usageReservations",
-      left.filter((row) => row !== null),
-    );
+    for (const row of left) if (row !== null) await ctx.db.delete("usageReservations", row._id);
     return rows.length;
   },
   usageDays: async (ctx, userId, limit) => {
     const days = ctx.db.query("usageDays").withIndex("by_user_and_endsAt", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "usageDays", await days.take(limit));
+    return await deleteBatch(ctx, "usageDays", days, limit);
   },
   operatorEvents: async (ctx, userId, limit) => {
     const events = ctx.db.query("operatorEvents").withIndex("by_user", (q) => q.eq("userId", userId));
-    return await deleteRows(ctx, "operatorEvents", await events.take(limit));
+    return await deleteBatch(ctx, "operatorEvents", events, limit);
   },
   modelCosts: "nobody's",
 
@@ -120,7 +116,7 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
 
 async function removeCodes(ctx: MutationCtx, accountId: Id<"authAccounts">, limit: number): Promise<number> {
   const codes = ctx.db.query("authVerificationCodes").withIndex("accountId", (q) => q.eq("accountId", accountId));
-  return await deleteRows(ctx, "authVerificationCodes", await codes.take(limit));
+  return await deleteBatch(ctx, "authVerificationCodes", codes, limit);
 }
 
 /** Only a reply that is being written has chunks. */

@@ -2,7 +2,7 @@ import { v, type Infer } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { deleteRows } from "#convex/model/deleteRows.ts";
+import { deleteBatch } from "#convex/model/deleteBatch.ts";
 import { notFound } from "#convex/model/errors.ts";
 import { device } from "#convex/model/validators.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -89,15 +89,10 @@ async function makeRoomForToken(ctx: MutationCtx, { _id, sessionId }: Doc<"authR
 
 /** Removes what the auth library keeps of a session beside its row, at most `limit` documents, and returns how many. */
 export async function removeSessionRest(ctx: MutationCtx, sessionId: Id<"authSessions">, limit: number): Promise<number> {
-  const tokens = await ctx.db
-    .query("authRefreshTokens")
-    .withIndex("sessionId", (q) => q.eq("sessionId", sessionId))
-    .take(limit);
-  const verifiers = await ctx.db
-    .query("authVerifiers")
-    .withIndex("by_session", (q) => q.eq("sessionId", sessionId))
-    .take(limit - tokens.length);
-  return (await deleteRows(ctx, "authRefreshTokens", tokens)) + (await deleteRows(ctx, "authVerifiers", verifiers));
+  const tokens = ctx.db.query("authRefreshTokens").withIndex("sessionId", (q) => q.eq("sessionId", sessionId));
+  const removed = await deleteBatch(ctx, "authRefreshTokens", tokens, limit);
+  const verifiers = ctx.db.query("authVerifiers").withIndex("by_session", (q) => q.eq("sessionId", sessionId));
+  return removed + (await deleteBatch(ctx, "authVerifiers", verifiers, limit - removed));
 }
 
 export async function requireOwnSession(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"authSessions">> {

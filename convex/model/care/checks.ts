@@ -2,6 +2,7 @@ import { v, type Infer } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { deleteBatch } from "#convex/model/deleteBatch.ts";
 import { invalid, requireWhole } from "#convex/model/errors.ts";
 import { CHECK_ANSWERS, levelOf, replayCheck, stepOf } from "#domain/care/check/check.ts";
 import { CHECK_AGES, CHECK_LEVELS } from "#domain/care/check/questions.ts";
@@ -90,10 +91,7 @@ const REMOVED_AT_ONCE = 200;
 
 /** What was kept with a child leaves with the child, in batches. */
 export async function removeChecksOf(ctx: MutationCtx, childId: Id<"children">): Promise<void> {
-  const checks = await ctx.db
-    .query("checks")
-    .withIndex("by_child", (q) => q.eq("childId", childId))
-    .take(REMOVED_AT_ONCE);
-  for (const { _id } of checks) await ctx.db.delete("checks", _id);
-  if (checks.length === REMOVED_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.removeChecks, { childId });
+  const checks = ctx.db.query("checks").withIndex("by_child", (q) => q.eq("childId", childId));
+  const removed = await deleteBatch(ctx, "checks", checks, REMOVED_AT_ONCE);
+  if (removed === REMOVED_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.removeChecks, { childId });
 }

@@ -2,6 +2,7 @@ import { v, type Infer } from "convex/values";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { hideTitle } from "#convex/model/chatTitle.ts";
+import { deleteBatch } from "#convex/model/deleteBatch.ts";
 import { dismissal, triageLevel, vMessageId } from "#convex/model/validators.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
 import { mayTellOfHome, signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
@@ -243,10 +244,6 @@ function ofAnswer(found: Triage, asked: Triage): Triage {
 
 /** Returns how many episodes it removed, at most `limit`. */
 export async function removeEpisodes(ctx: MutationCtx, chatId: Id<"chats">, limit: number): Promise<number> {
-  const episodes = await ctx.db
-    .query("episodes")
-    .withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId))
-    .take(limit);
-  for (const episode of episodes) await ctx.db.delete("episodes", episode._id);
-  return episodes.length;
+  const episodes = ctx.db.query("episodes").withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId));
+  return await deleteBatch(ctx, "episodes", episodes, limit);
 }

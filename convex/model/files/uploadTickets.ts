@@ -1,6 +1,7 @@
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { currentSession, isOpen } from "#convex/model/auth/currentUser.ts";
+import { deleteBatch } from "#convex/model/deleteBatch.ts";
 import { limitReached, signedOut } from "#convex/model/errors.ts";
 import { hash } from "#convex/model/hash.ts";
 import { countIfRoom, requireRateLeft } from "#convex/model/usage/rates.ts";
@@ -66,10 +67,6 @@ async function ticketRow(ctx: QueryCtx, ticket: string): Promise<Doc<"uploadTick
 
 /** Removes those of a day ago, at most `limit`. */
 export async function sweepTickets(ctx: MutationCtx, limit: number): Promise<number> {
-  const old = await ctx.db
-    .query("uploadTickets")
-    .withIndex("by_creation_time", (q) => q.lt("_creationTime", Date.now() - DAY_MS))
-    .take(limit);
-  for (const { _id } of old) await ctx.db.delete("uploadTickets", _id);
-  return old.length;
+  const old = ctx.db.query("uploadTickets").withIndex("by_creation_time", (q) => q.lt("_creationTime", Date.now() - DAY_MS));
+  return await deleteBatch(ctx, "uploadTickets", old, limit);
 }

@@ -1,14 +1,16 @@
 import type { Doc, TableNames } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 
-/** Returns how many rows it removed. */
-export async function deleteRows<Table extends TableNames>(
+/** Removes the first of these rows, and returns how many: where it is `limit`, more may be left. */
+export async function deleteBatch<Table extends TableNames>(
   ctx: MutationCtx,
   table: Table,
-  rows: readonly Doc<Table>[],
+  rows: { take: (limit: number) => Promise<Doc<Table>[]> },
+  limit: number,
 ): Promise<number> {
-  for (const { _id } of rows) await ctx.db.delete(table, _id);
-  return rows.length;
+  const batch = await rows.take(limit);
+  for (const { _id } of batch) await ctx.db.delete(table, _id);
+  return batch.length;
 }
 
 /** Removes what hangs on a row, at most `limit` documents, and returns how many. */
