@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PINNED_CHATS } from "#domain/chat/limits.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { SHARES } from "#domain/sharing/limits.ts";
 import { api } from "./_generated/api.js";
@@ -121,6 +122,21 @@ test("[J-1] pinned chats come with the one pinned last first, whatever is writte
   await setPinned(teeth.chatId, false);
   expect(await pinned()).toEqual([naps.chatId]);
   expect(await (await signUp(t, { email: "ines@example.com" })).as.query(api.chats.getPinnedChats, {})).toEqual([]);
+});
+
+test("[J-1] a chat that later pins pushed off the top can be pinned anew", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await seedChat(t, nora);
+  await t.run(async (ctx) => {
+    await ctx.db.patch("chats", chatId, { pinnedAt: 1 });
+    const later = { userId: nora.userId, title: "Later", titleOrigin: "first", updatedAt: 1 } as const;
+    for (let number = 1; number <= PINNED_CHATS; number++) await ctx.db.insert("chats", { ...later, pinnedAt: 1 + number });
+  });
+  const pinned = async () => (await nora.as.query(api.chats.getPinnedChats, {})).map(({ _id }) => _id);
+  expect(await pinned()).not.toContain(chatId);
+  await nora.as.mutation(api.chats.setPinned, { chatId, pinned: true });
+  expect(await pinned()).toContain(chatId);
 });
 
 test("[F-12] a deleted chat is gone with all that it held, and nothing else is", async () => {

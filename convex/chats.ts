@@ -122,14 +122,15 @@ export const searchChats = userQuery({
   },
 });
 
-/** Puts a chat on top of the list, or back to its day. */
+/** Puts a chat on top of the list, where one that stands there keeps its place, or back to its day. */
 export const setPinned = userMutation({
   args: { chatId, pinned: v.boolean() },
   returns: v.null(),
   handler: async (ctx, args) => {
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
-    const pinnedAt = args.pinned ? (chat.pinnedAt ?? Date.now()) : undefined;
-    await ctx.db.patch("chats", chat._id, { pinnedAt });
+    const onTop = await pinnedChats(ctx, ctx.user);
+    const keepsPlace = args.pinned && onTop.some(({ _id }) => _id === chat._id);
+    if (!keepsPlace) await ctx.db.patch("chats", chat._id, { pinnedAt: args.pinned ? Date.now() : undefined });
     return null;
   },
 });

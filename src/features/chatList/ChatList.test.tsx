@@ -103,6 +103,13 @@ test("[J-1] pinned chats stand on top once, in a group of their own", async () =
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Milk", "Naps"]);
 });
 
+test("[J-1] a search puts on top what stands there without one, and no chat whose pin later ones have pushed off", async () => {
+  const [milk, pushedOff] = [chat("c", "Milk, more", DAY_MS * 30), { ...chat("a", "Milk", 0), pinnedAt: 1 }];
+  await show({ pinned: [milk], chats: [pushedOff, milk], search: "milk" });
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Pinned", "Today"]);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Milk, more", "Milk"]);
+});
+
 test("[J-1] the menu pins a chat, and takes the pin off", async () => {
   const pin = vi.fn<Call>(() => null);
   const set = { pinned: [chat("c", "Milk", 0)], chats: [chat("a", "Naps", 0)], functions: { "chats:setPinned": pin } };

@@ -80,7 +80,7 @@ function Chats({ chosenId, search, onChoose, onShare, onRemove, loaded, rename, 
   if (searched && found.chats.length === 0) return <NothingFound search={found.search} />;
 
   const isWhole = drawn === search;
-  const [onTop, below] = firstRows(searched ? byPin(found.chats) : [pinned, dated], isWhole ? Infinity : SCREEN_ROWS);
+  const [onTop, below] = firstRows(searched ? byPin(found.chats, pinned) : [pinned, dated], isWhole ? Infinity : SCREEN_ROWS);
   return (
     <>
       <ChatSections pinned={onTop} dated={below} chosenId={chosenId} reader={reader} search={search} actions={actions} />
@@ -96,8 +96,9 @@ function firstRows([pinned, dated]: Halves, rows: number): Halves {
   return [pinned.slice(0, rows), dated.slice(0, Math.max(0, rows - pinned.length))];
 }
 
-function byPin(chats: readonly ListedChat[]): Halves {
-  const isPinned = ({ pinnedAt }: ListedChat) => pinnedAt !== undefined;
+/** On top stands in a search what does so without one. */
+function byPin(chats: readonly ListedChat[], pinned: readonly ListedChat[]): Halves {
+  const isPinned = (chat: ListedChat) => pinned.some(({ _id }) => _id === chat._id);
   return [chats.filter(isPinned), chats.filter((chat) => !isPinned(chat))];
 }
 
