@@ -5,7 +5,7 @@ import type { Contact } from "#domain/care/contacts/contacts.ts";
 import type { AgeGroup, Sign, Worse } from "#domain/care/firstAid/cards.ts";
 import { type Caution, isCaution } from "#domain/care/firstAid/cautions.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
-import { useCaveats } from "#features/care/contacts/useCaveats.ts";
+import { useCaveat } from "#features/care/contacts/useCaveat.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -70,7 +70,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
   const { t } = useTranslation("care");
   const language = useLanguage();
   const why = useReasonText();
-  const caveatsOf = useCaveats();
+  const caveat = useCaveat()(lines);
   const [first, ...others] = lines;
   const isRead = sign !== null;
   const hasSteps = isRead && !isCaution(sign);
@@ -136,9 +136,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
           // Beside steps on a phone they need the room.
           <div className={`w-full pb-1.5 text-xs text-emergency-soft low:hidden ${isRead ? "sr-only @[32rem]:not-sr-only" : ""}`}>
             <p>{t("numbersFor", { country: countryName(country, language) })}</p>
-            {caveatsOf(lines).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+            {caveat !== null && <p>{caveat}</p>}
           </div>
         )}
       </div>

@@ -94,9 +94,10 @@ function Line({ line }: { line: Contact }) {
   const hoursOf = useHours();
   const { kind, label, name, area, hours, number, messages = [] } = line;
   const isNow = kind === "emergency";
+  const when = isNow && hours === "unknown" ? "" : hoursOf(hours);
   // An ambulance does not come for what the police are called for.
   const whose = isNow && label === "emergency" ? t("home.now") : t(`lines.${label}`);
-  const words = [isNow && label !== "emergency" ? t("home.now") : "", whose, name, area, hoursOf(hours)].filter(Boolean);
+  const words = [isNow && label !== "emergency" ? t("home.now") : "", whose, name, area, when].filter(Boolean);
   return (
     <>
       <Row number={number}>{words.join(" · ")}</Row>

@@ -11,7 +11,7 @@ import { CardFirstAid, preloadFirstAid } from "#features/care/card/CardFirstAid.
 import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
-import { useCaveats } from "#features/care/contacts/useCaveats.ts";
+import { useCaveat } from "#features/care/contacts/useCaveat.ts";
 import { DRAWINGS_REVIEWED } from "#features/care/drawing/drawingsReviewed.ts";
 import { SignDrawing } from "#features/care/drawing/SignDrawing.tsx";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -89,7 +89,7 @@ interface OverviewProps extends Omit<SheetProps, "onClose"> {
 function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
-  const caveatsOf = useCaveats();
+  const caveat = useCaveat()(lines);
   const [first, ...others] = lines;
   return (
     <>
@@ -137,11 +137,7 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
           .filter((part) => part !== "")
           .join(". ")}
       </p>
-      {caveatsOf(lines).map((sentence) => (
-        <p key={sentence} className="text-xs text-ink-faint">
-          {sentence}
-        </p>
-      ))}
+      {caveat !== null && <p className="text-xs text-ink-faint">{caveat}</p>}
     </>
   );
 }
