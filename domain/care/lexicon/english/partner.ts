@@ -1,10 +1,10 @@
 /** How English tells of violence by a partner. How forms are written: `reading/words/forms`. */
 export const englishPartner = {
   partnerHurts: `threaten* to_kill, domestic violence/abuse, with knife/gun threat*,
-    husband/partner/boyfriend/bf/ex/wife/girlfriend/hubby hit*/beat*/slap*/kick*/chok*/push*/threaten*/grab*/shov*/dragg*/drag*/spat/threw/hurt*/burn*/smash* me/us/daughter/mum,
+    husband/partner/boyfriend/bf/ex/wife/girlfriend/hubby hit*/beat*/slap*/kick*/chok*/push*/threaten*/grab*/shov*/drag*/spat/threw/hurt*/burn*/smash* me/us/daughter/mum,
     i scared/afraid/terrified/frightened of him/husband/partner/ex, scared/afraid/terrified/frightened of him/husband/partner/ex, will/going_to/wants/gonna kill/stab/burn/hurt me/us,
     he/she/in_law/fella/fiance/fiancee/babydaddy beating/beats/choked/chokes/throttled/pinned/pins/dragged/backhanded/whipped/shoved _me, had/pinned _me against,
-    put*/putting _his/her hand*/hands on/round/around me/my_neck/my_throat, puts/put/putting hands on_me, put/smashed/slammed/banged _my_head through/into/against/off,
+    put* _his/her hand* on/round/around me/my_neck/my_throat, puts/put/putting hands on_me, put/smashed/slammed/banged _my_head through/into/against/off,
     he/she/husband/hubby/fella/boyfriend/fiance broke/breaks/bust/split/burst/twist*/pinch*/snapped _my finger*/nose/lip/rib*/jaw/arm/tooth/wrist, i put_out/locked_out/locked_in/bolted_out night/garden/step,
     s_dad/s_father/baby_daddy/stepdad/grandmother/grandma/mil slap*/hit*/punch*/kick*/pull*/push* me/my_hair, afraid/scared/frightened/cant/not go/going/to_go home/in/back til/until/because/he/him, twist*/pinch* my/inside wrist/arm`,
   othersHit: `toddler/baby/son/daughter/kid/child/boy/girl/lo/twins/dog/cat/year_old _hit*/slap*/kick*/push*/beat*/bit*/spat/threw/grab* me/us`,
@@ -16,7 +16,7 @@ export const englishPartner = {
     threat*/wants/tries to_kill _me/us, raped/raping/rapes/strangled/strangling/strangles _me, i raped/strangled/choked by him/husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend, i was/got/been _raped,
     husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she forc*/makes/made/making me sex, sex/bed against_my_will, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend/he/she hand/hands/arm/pillow/bag/cushion/cord/belt around/round/over/on/against my_face/my_mouth/my_neck/my_throat/my_head,
     husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend punch*/headbutt*/stomp* _me/us, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend threat*/said/says/will/going/wants/want kill baby/kids/children/child/son/daughter,
-    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend lock*/locks _me/us in/inside/up, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend not let me/us leave_the_house/leave_home/go_out/out_of_the`,
+    husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend lock* _me/us in/inside/up, husband/hubby/hus/partner/boyfriend/bf/ex/wife/girlfriend not let me/us leave_the_house/leave_home/go_out/out_of_the`,
   partner: `husband, hubby, partner, boyfriend, bf, ex, girlfriend, wife, dad, daddy, father, son_in_law, he, stepdad,
     stepfather, brother_in_law, father_in_law`,
   formerPartner: "ex, ex_husband, ex_partner, exs, stalker",
