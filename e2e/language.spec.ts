@@ -219,11 +219,31 @@ for (const language of ["es", "ml"])
     const last = page.locator("main section ul li").last();
     await last.waitFor();
     await page.evaluate(() => document.fonts.ready);
-    // Nothing of it has to be scrolled for.
-    const hidden = () =>
-      page
-        .locator("main section:has(ul)")
-        .first()
-        .evaluate((start) => start.scrollHeight - start.clientHeight);
-    await expect.poll(hidden).toBe(0);
+    await expect.poll(() => hiddenOfStart(page)).toBe(0);
   });
+
+test("[C-8] in Malayalam the chips stand whole below the chat that they left too, where no child is on file", async ({
+  signUp,
+  provider,
+}) => {
+  const { page } = await signUp({ viewport: PHONE_SIZE, hasTouch: true });
+  const question = "കുഞ്ഞ് രാത്രി ഉറങ്ങുന്നില്ല, എന്തു ചെയ്യണം?";
+  await provider.answers(question, { chunks: ["ഉറങ്ങാൻ ഒരേ സമയം നോക്കൂ."] });
+  const chat = await new ChatPage(page).open();
+  await chat.ask(question);
+  await expect(chat.replies.locator('[lang="ml"]')).toBeVisible();
+  await page.goto("/dashboard?lng=ml");
+  // The home has it at once: what comes late stands on no start.
+  await page.locator("main section a", { hasText: question }).waitFor();
+  await page.locator('main section a[href="/chat"]').click();
+  await page.locator("main section a", { hasText: question }).waitFor();
+  await page.locator("main section ul li").last().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => hiddenOfStart(page)).toBe(0);
+});
+
+/** How much of the start has to be scrolled for, in CSS pixels. */
+async function hiddenOfStart(page: Page): Promise<number> {
+  const start = page.locator("main section:has(ul)").first();
+  return await start.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+}

@@ -39,6 +39,7 @@ export function LastChat() {
     <Link
       to="/chat/$chatId"
       params={{ chatId: chat._id }}
+      data-last-chat
       className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
     >
       <MessageSquareText {...ICON} size={24} className="shrink-0 text-leaf" />

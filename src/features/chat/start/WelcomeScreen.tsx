@@ -150,7 +150,7 @@ function Topics({ isLow, onPick }: TopicsProps) {
 
 const LOW = "flex min-h-14 items-center gap-3 px-3.5 py-2 max-[359px]:gap-2 max-[359px]:px-2.5";
 const HIGH = `grid grid-cols-1 content-start gap-1.5 p-3.5 md:grid-cols-[auto_1fr] md:gap-x-3 md:gap-y-0.5 md:p-5
-  short:max-md:flex short:max-md:min-h-14 short:max-md:items-center short:max-md:gap-3 short:max-md:py-2 max-[359px]:gap-2 max-[359px]:px-2.5`;
+  low-topics:flex low-topics:min-h-14 low-topics:items-center low-topics:gap-3 low-topics:py-2 max-[359px]:gap-2 max-[359px]:px-2.5`;
 
 function TopicCard({ topic, isLow, onPick }: TopicsProps & { topic: Topic }) {
   const { t } = useTranslation("chat");
@@ -166,7 +166,7 @@ function TopicCard({ topic, isLow, onPick }: TopicsProps & { topic: Topic }) {
         {t(`topics.${topic}.title`)}
       </span>
       {!isLow && (
-        <span className="text-sm text-ink-soft md:col-start-2 md:text-ui short:max-md:hidden">{t(`topics.${topic}.line`)}</span>
+        <span className="text-sm text-ink-soft md:col-start-2 md:text-ui low-topics:hidden">{t(`topics.${topic}.line`)}</span>
       )}
     </button>
   );
