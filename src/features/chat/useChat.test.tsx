@@ -5,11 +5,13 @@ import { sampleMessage } from "#domain/chat/chatMessages.testing.ts";
 import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
-import { renderScreen, signIn } from "#platform/testing/testing.tsx";
+import { holdSignIn, renderScreen, signIn } from "#platform/testing/testing.tsx";
 import type { OutboxActions } from "./outbox/useOutbox.ts";
 import { useChat } from "./useChat.ts";
 
 const NO_PHOTOS: never[] = [];
+const photos = { subscribe: () => () => {}, getSnapshot: () => NO_PHOTOS };
+const CHAT = { childId: undefined, jump: null, onError: () => {} };
 
 /** Two questions, the second of which waits for the answer to the first. */
 const messages = ["a", "b"].map((name): OutboxMessage => ({
@@ -22,7 +24,7 @@ const messages = ["a", "b"].map((name): OutboxMessage => ({
 }));
 
 function Chat({ sending, onError }: { sending: OutboxActions; onError: (error: unknown) => void }) {
-  const { stop } = useChat(chatIdOf("chat"), { childId: undefined, jump: null, sending, onError });
+  const { stop } = useChat(chatIdOf("chat"), { ...CHAT, sending, onError });
   return (
     <button type="button" onClick={stop}>
       Stop
@@ -34,7 +36,7 @@ test.each([true, false])("[C-10] [P-8] Stop waits until the server has been aske
   const asked = Promise.withResolvers<boolean>();
   const sending = {
     messages,
-    photos: { subscribe: () => () => {}, getSnapshot: () => NO_PHOTOS },
+    photos,
     isAsked: () => asked.promise,
     removeAcknowledged: () => {},
   } as unknown as OutboxActions;
@@ -57,13 +59,13 @@ test("[P-1] what the server has acknowledged stands there until its messages wer
   const settled = vi.fn<(chatId: string) => void>();
   const sending = {
     messages: NO_PHOTOS,
-    photos: { subscribe: () => () => {}, getSnapshot: () => NO_PHOTOS },
+    photos,
     removeAcknowledged: settled,
   } as unknown as OutboxActions;
   let isReached = false;
   const pages = () => (isReached ? { page: [question], isDone: true, continueCursor: "" } : undefined);
   function Screen() {
-    const { messages: shown } = useChat(chatIdOf("chat"), { childId: undefined, jump: null, sending, onError: () => {} });
+    const { messages: shown } = useChat(chatIdOf("chat"), { ...CHAT, sending });
     return <p>{shown.map(({ text }) => text).join(" ")}</p>;
   }
   const functions = { "chats:getChat": () => (isReached ? chat : undefined), "messages:listMessages": pages };
@@ -74,5 +76,22 @@ test("[P-1] what the server has acknowledged stands there until its messages wer
   await act(async () => update());
   await vi.waitFor(() => expect(settled).toHaveBeenCalledWith("chat"));
   read.mockRestore();
+  signOut();
+});
+
+test("[P-18] the lists that the browser keeps are renewed when the open chat gets another title", async () => {
+  const signOut = holdSignIn("user");
+  const renewed = vi.fn<() => object>(() => ({ page: [], isDone: true, continueCursor: "" }));
+  const sending = { messages: NO_PHOTOS, photos } as unknown as OutboxActions;
+  let title = "My secret";
+  function Screen() {
+    return <h1>{useChat(chatIdOf("chat"), { ...CHAT, sending }).title}</h1>;
+  }
+  const { update } = await renderScreen(<Screen />, { "chats:getChat": () => ({ title }), "chats:listChats": renewed });
+  await screen.findByText("My secret");
+  expect(renewed).not.toHaveBeenCalled();
+  title = "Notes";
+  await act(async () => update());
+  await vi.waitFor(() => expect(renewed).toHaveBeenCalled());
   signOut();
 });
