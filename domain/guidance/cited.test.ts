@@ -51,6 +51,8 @@ test("[Q-7] [Q-11] no mark stands in code, nor behind the bar that ends a row of
     );
   const code = "Do `a b c` so.\n```\na\n```\nEnd.";
   expect(marks(code, 7, 19, code.length)).toBe(`${code}⸨1⸩`);
+  const tildes = "```\na\n~~~\n```\nEnd.";
+  expect(marks(tildes, 5, tildes.length)).toBe(`${tildes}⸨1⸩`);
   expect(marks("It is 5` wide.", 14)).toBe("It is 5` wide.⸨1⸩");
   const row = "| a | b |\n";
   for (const at of [7, 9, 10]) expect(marks(`${row}Next.`, at)).toBe("| a | b⸨1⸩ |\nNext.");

@@ -1,3 +1,4 @@
+import { codeLines } from "#domain/markdown/fences.ts";
 import type { GuidanceSource } from "./card.ts";
 import type { GuidanceList, ListedCard } from "./list.ts";
 
@@ -60,26 +61,22 @@ const CLOSE = "⸩";
 const MARK = /⸨(\d+)⸩/;
 
 const ROW_END = /(?:^|\n)[ \t]*\|[^\n]*?([ \t]*\|[ \t]*\n?)$/;
-const FENCE = /^[ \t]*(?:`{3}|~{3})/gm;
 
-/** Code shows whatever stands in it. */
-function isInCode(text: string, at: number): boolean {
-  const before = text.slice(0, at);
-  const line = before.slice(before.lastIndexOf("\n") + 1);
-  return isOdd(before.match(FENCE)) || (isOdd(line.match(/`/g)) && /^[^\n]*`/.test(text.slice(at)));
-}
-
-function isOdd(found: readonly string[] | null): boolean {
-  return (found?.length ?? 0) % 2 === 1;
+/** Whether a place is between grave accents of its line. */
+function isInInlineCode(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
+  return line.split("`").length % 2 === 0 && /^[^\n]*`/.test(text.slice(at));
 }
 
 /** The words with the marks in them, for the renderer alone. */
 export function withMarks(text: string, marks: CitedAnswer["marks"]): string {
   if (text.includes(OPEN) || text.includes(CLOSE)) return text;
+  const isCode = codeLines(text.split("\n"));
   let marked = "";
   let from = 0;
   for (const { at: cited, number } of marks) {
-    if (isInCode(text, cited)) continue;
+    // Code shows whatever stands in it.
+    if (isCode[text.slice(0, cited).split("\n").length - 1] === true || isInInlineCode(text, cited)) continue;
     // Behind the bar that ends a row it would be a cell of its own.
     const at = cited - (ROW_END.exec(text.slice(0, cited))?.[1]?.length ?? 0);
     marked += `${text.slice(from, at)}${OPEN}${number}${CLOSE}`;

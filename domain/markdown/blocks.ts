@@ -1,3 +1,4 @@
+import { closesCode, FENCE } from "./fences.ts";
 import { type Alignment, isDelimiterRow, parseAlignments, parseRow } from "./table.ts";
 
 interface Place {
@@ -57,7 +58,6 @@ function readBlock(lines: readonly string[], at: number): Read {
   return readParagraph(lines, at);
 }
 
-const FENCE = /^[ \t]*(?:`{3,}(?!.*`)|~{3,})/;
 const HEADING = /^[ \t]*#{1,6}(?:[ \t]|$)/;
 const QUOTE = /^[ \t]*> ?/;
 const UNDERLINE = /^[ \t]*(?:={2,}|-{3,})[ \t]*$/;
@@ -87,8 +87,7 @@ function readCode(lines: readonly string[], at: number, opening: string): Read {
   const code: string[] = [];
   for (let end = at + 1; end < lines.length; end++) {
     const line = lineAt(lines, end);
-    const words = line.trim();
-    if (words.startsWith(signs) && words.replaceAll(signs.charAt(0), "") === "") return [codeBlock(code), end + 1];
+    if (closesCode(line, signs)) return [codeBlock(code), end + 1];
     code.push(dedent(line, indent));
   }
   return [codeBlock(code), lines.length];

@@ -68,5 +68,6 @@ describe("[Q-11] the mark breaks nothing that it stands in", () => {
   test("behind code that stands in a sentence, and after code that has ended, it stands", () => {
     expect(marked("`A fever comes. A rash comes.`")).toBe("`A fever comes. A rash comes.`∅");
     expect(marked("```\nx\n```\nA fever comes.")).toBe("```\nx\n```\nA fever comes.∅");
+    expect(marked("```\nx\n~~~\n```\nA fever comes.")).toBe("```\nx\n~~~\n```\nA fever comes.∅");
   });
 });

@@ -3,6 +3,7 @@ import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import { type StoredCitation, UNCITED } from "#domain/guidance/cited.ts";
+import { codeLines } from "#domain/markdown/fences.ts";
 import { isDelimiterRow } from "#domain/markdown/table.ts";
 import type { PlacedCitation } from "./answer.ts";
 
@@ -18,7 +19,6 @@ const NO_CLAIM = /(?<!\p{L})(?:pregunt\p{L}*|m[eé]dic[oa]s?|(?:hora|rutina) de 
 
 /** What is offered, or asked, though it begins by telling: "- My child bites. What do I do?" */
 const ASKS = /^\s*(?:(?:[-*•]|\d{1,2}[.)])\s|\*\*).*\?[*_\s]*$/su;
-const FENCE = /^\s*(?:`{3}|~{3})/;
 const ROW = /^\s*\|/;
 
 /**
@@ -27,14 +27,13 @@ const ROW = /^\s*\|/;
  */
 export function uncitedIn(text: string, citations: readonly { at: number }[]): PlacedCitation[] {
   let from = 0;
-  let isCode = false;
   const lines = text.split(/(?<=\n)/);
+  const isCode = codeLines(lines);
   return lines.flatMap((line, index) => {
     const start = from;
     from += line.length;
-    if (FENCE.test(line)) isCode = !isCode;
     const isHead = ROW.test(line) && isDelimiterRow((lines[index + 1] ?? "").trim());
-    if (isCode || isHead || ASKS.test(line)) return [];
+    if (isCode[index] || isHead || ASKS.test(line)) return [];
     const marks = citations.filter(({ at }) => at > start && at <= start + line.length).map(({ at }) => at);
     const last = Math.max(start, ...marks);
     const ends = sentencesOf(line)
