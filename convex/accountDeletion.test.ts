@@ -55,6 +55,7 @@ async function seedEverything(t: TestBackend, email: string) {
     const usageDay = await ctx.db.insert("usageDays", { userId: person.userId, day: "2026-11-22", endsAt: 1, ...used });
     const reserved = { kind: "reply", nanos: 1, seconds: 0, leastNanos: null, until: Date.now() + DAY_MS, openedAt: 1 } as const;
     await ctx.db.insert("usageReservations", { userId: person.userId, usageDay, ...reserved });
+    await ctx.db.insert("deletedMessages", { userId: person.userId, messageId: mintId() });
     await ctx.db.insert("operatorEvents", { userId: person.userId, kind: "feedback", code: "good" });
     const share = { userId: person.userId, chatId: chat.chatId, tokenHash: email, title: "Sleep", expiresAt: 1 };
     const shareId = await ctx.db.insert("shares", share);

@@ -234,6 +234,15 @@ export default defineSchema({
     .index("by_user_and_messageId", ["userId", "messageId"])
     .searchIndex("search_searchText", { searchField: "searchText", filterFields: ["userId"] }),
 
+  /**
+   * Ids of messages that were deleted, so that none of them is stored again by a send that is repeated (decision `deleted-ids`); swept after
+   * thirty days.
+   */
+  deletedMessages: defineTable({ userId: v.id("users"), messageId: vMessageId }).index("by_user_and_messageId", [
+    "userId",
+    "messageId",
+  ]),
+
   /** An image of one person: only the picture, without place, time and camera. It leaves with what uses it. */
   files: defineTable({
     ...fileFields,

@@ -166,11 +166,13 @@ test("[S08] a person's lists cost the same however many rows others have", async
   expect(await ines.as.query(api.chats.getUserChats, {})).toEqual([]);
 });
 
-/** Their own number is the bound: so many children, checks and links, one row, one deletion. */
+/** Their own number is the bound: so many children, checks and links, an id of each message that was stored, one row, one deletion. */
 const BOUNDED: Record<string, string> = {
   "care:keepCheck": "checks",
+  "chats:deleteChat": "deletedMessages",
   "children:create": "children",
   "files:renewLinks": "fileLinkExpiries",
+  "messages:deleteExchange": "deletedMessages",
   "shares:create": "sharedMessages shares",
   "users:deleteCurrentUserAccount": "accountDeletions",
 };

@@ -5,7 +5,8 @@ export type InvalidReason = "empty" | "tooShort" | "tooLong" | "pattern" | "notA
 export type AppErrorData =
   /** `byTime`: nobody ended it, so what the browser keeps for the person may wait for them. */
   | { code: "signedOut"; byTime?: true }
-  | { code: "notFound" }
+  /** `wasDeleted`: of a message that is sent once more, and was deleted since it was stored. */
+  | { code: "notFound"; wasDeleted?: true }
   | { code: "invalid"; field: string; reason: InvalidReason }
   | { code: "taken"; field: string }
   /** Enough for now; `retryAt` in milliseconds since the epoch. */
@@ -66,6 +67,12 @@ export class WordedError extends Error {}
 /** The code alone, or null. */
 export function errorCode(thrown: unknown): AppErrorCode | null {
   return appErrorData(thrown)?.code ?? null;
+}
+
+/** The message was stored once, and its person has deleted it: there is nothing left to send. */
+export function wasDeleted(thrown: unknown): boolean {
+  const data = appErrorData(thrown);
+  return data?.code === "notFound" && data.wasDeleted === true;
 }
 
 /** What it was about is gone, or can never be taken: the same call is answered so each time. */

@@ -49,6 +49,7 @@ import type * as model_chat_answerReading from "../model/chat/answerReading.js";
 import type * as model_chat_branches from "../model/chat/branches.js";
 import type * as model_chat_chats from "../model/chat/chats.js";
 import type * as model_chat_deleteChat from "../model/chat/deleteChat.js";
+import type * as model_chat_deletedMessages from "../model/chat/deletedMessages.js";
 import type * as model_chat_messagePages from "../model/chat/messagePages.js";
 import type * as model_chat_messages from "../model/chat/messages.js";
 import type * as model_chat_questionFacts from "../model/chat/questionFacts.js";
@@ -160,6 +161,7 @@ declare const fullApi: ApiFromModules<{
   "model/chat/branches": typeof model_chat_branches;
   "model/chat/chats": typeof model_chat_chats;
   "model/chat/deleteChat": typeof model_chat_deleteChat;
+  "model/chat/deletedMessages": typeof model_chat_deletedMessages;
   "model/chat/messagePages": typeof model_chat_messagePages;
   "model/chat/messages": typeof model_chat_messages;
   "model/chat/questionFacts": typeof model_chat_questionFacts;

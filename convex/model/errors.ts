@@ -15,6 +15,11 @@ export function notFound(): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "notFound" });
 }
 
+/** A message that is sent once more, and that its person has deleted meanwhile. */
+export function messageDeleted(): ConvexError<AppErrorData> {
+  return new ConvexError<AppErrorData>({ code: "notFound", wasDeleted: true });
+}
+
 export function invalid(field: string, reason: InvalidReason): ConvexError<AppErrorData> {
   return new ConvexError<AppErrorData>({ code: "invalid", field, reason });
 }

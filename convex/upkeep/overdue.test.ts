@@ -153,11 +153,21 @@ async function seedOverdue(t: TestBackend, { userId }: Person, chatId: Id<"chats
       await ctx.db.insert("voiceStarts", { userId, at: 1 });
       await ctx.db.insert("operatorEvents", { userId, kind: "failedReply", code: "provider" });
       await ctx.db.insert("usageDays", { userId, day: "2026-01-01", endsAt: 1, ...nothing });
+      await ctx.db.insert("deletedMessages", { userId, messageId: mintId() });
     }
   });
 }
 
-const SWEPT = ["shares", "replyLeases", "signInRequests", "signInCounts", "voiceStarts", "operatorEvents", "usageDays"] as const;
+const SWEPT = [
+  "shares",
+  "replyLeases",
+  "signInRequests",
+  "signInCounts",
+  "voiceStarts",
+  "operatorEvents",
+  "usageDays",
+  "deletedMessages",
+] as const;
 
 test("[S45] more of a kind than one sweep ends is ended by those that follow it at once", async () => {
   const t = startQuietBackend();

@@ -1,6 +1,7 @@
 import { v } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
+import { DELETED_IDS_KEPT_MS } from "#convex/model/chat/deletedMessages.ts";
 import { endShare } from "#convex/model/chat/shares.ts";
 import { deleteBatch } from "#convex/model/deleteBatch.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
@@ -51,11 +52,15 @@ async function deleteOldRows(ctx: MutationCtx): Promise<number[]> {
   const starts = ctx.db.query("voiceStarts").withIndex("by_at", (q) => q.lte("at", before - DAY_MS));
   const events = ctx.db.query("operatorEvents").withIndex("by_creation_time", (q) => q.lt("_creationTime", before - KEPT_MS));
   const days = ctx.db.query("usageDays").withIndex("by_endsAt", (q) => q.lt("endsAt", before - KEPT_MS));
+  const deleted = ctx.db
+    .query("deletedMessages")
+    .withIndex("by_creation_time", (q) => q.lt("_creationTime", before - DELETED_IDS_KEPT_MS));
   return [
     await deleteBatch(ctx, "signInRequests", requests, SWEPT_AT_ONCE),
     await deleteBatch(ctx, "signInCounts", mailCounts, SWEPT_AT_ONCE),
     await deleteBatch(ctx, "voiceStarts", starts, SWEPT_AT_ONCE),
     await deleteBatch(ctx, "operatorEvents", events, SWEPT_AT_ONCE),
     await deleteBatch(ctx, "usageDays", days, SWEPT_AT_ONCE),
+    await deleteBatch(ctx, "deletedMessages", deleted, SWEPT_AT_ONCE),
   ];
 }

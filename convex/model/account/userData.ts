@@ -54,6 +54,10 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
     return await deleteWithChildren(ctx, { ...owners, removeRest: (row, left) => removeMessageRest(ctx, row, left) }, limit);
   },
   replyChunks: "with its owner",
+  deletedMessages: async (ctx, userId, limit) => {
+    const ids = ctx.db.query("deletedMessages").withIndex("by_user_and_messageId", (q) => q.eq("userId", userId));
+    return await deleteBatch(ctx, "deletedMessages", ids, limit);
+  },
   chats: async (ctx, userId, limit) => {
     const chats = ctx.db.query("chats").withIndex("by_user_and_updatedAt", (q) => q.eq("userId", userId));
     return await deleteBatch(ctx, "chats", chats, limit);

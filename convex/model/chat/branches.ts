@@ -7,6 +7,7 @@ import { countOnce } from "#convex/model/usage/rates.ts";
 import { VERSIONS } from "#domain/chat/limits.ts";
 import { type MessageId, parseMessageId } from "#domain/ids.ts";
 import { firstQuestion, titleAnew } from "./chats.ts";
+import { noteDeleted } from "./deletedMessages.ts";
 import { following, messageById, userMessageOf } from "./messages.ts";
 import { deleteRunningReply, stopRunningReply } from "./replies.ts";
 import { insertReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
@@ -81,6 +82,7 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
     await dropPhotos(ctx, one);
     await ctx.db.delete("messages", one._id);
   }
+  await noteDeleted(ctx, removed);
   const isLeafGone = chat.activeLeaf !== undefined && ids.has(chat.activeLeaf);
   const activeLeaf = isLeafGone ? await leafAfter(ctx, chat._id, first.parentId) : chat.activeLeaf;
   await ctx.db.patch("chats", chat._id, { activeLeaf, shortenedAt: Date.now() });

@@ -3,11 +3,12 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeEpisodes } from "#convex/model/care/episodes.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
+import { noteDeleted } from "./deletedMessages.ts";
 import { deleteLeaseOf } from "./replies.ts";
 import { deleteChunks } from "./replyChunks.ts";
 import { endSharesOf } from "./shares.ts";
 
-/** Documents that one transaction removes, well below what Convex lets a transaction write. */
+/** Documents that one transaction removes: with the ids that are kept of them, well below what Convex lets a transaction write. */
 const REMOVED_AT_ONCE = 500;
 
 /** The chat itself goes first: from then on nobody finds it. What it held goes in batches. */
@@ -25,12 +26,15 @@ export async function deleteContents(ctx: MutationCtx, chatId: Id<"chats">): Pro
     .withIndex("by_chat", (q) => q.eq("chatId", chatId))
     .take(left);
 
+  const deleted: Doc<"messages">[] = [];
   for (const message of messages) {
     if (message.status === "streaming") left -= await deleteChunks(ctx, message._id, left);
     if (left <= 0) break;
     left -= await dropPhotos(ctx, message);
     await ctx.db.delete("messages", message._id);
+    deleted.push(message);
     left--;
   }
+  await noteDeleted(ctx, deleted);
   if (left <= 0) await ctx.scheduler.runAfter(0, internal.chats.deleteContents, { chatId });
 }

@@ -15,6 +15,7 @@ import { firstTitle } from "#domain/chat/title.ts";
 import { isWaiting } from "#domain/guidance/builtIn/danger.ts";
 import { parseMessageId } from "#domain/ids.ts";
 import { insertChat, requireOwnChat, titleAnew, titleLanguage } from "./chats.ts";
+import { requireNotDeleted } from "./deletedMessages.ts";
 import { following, messageById, userMessageOf } from "./messages.ts";
 import { startReply, stopRunningReply } from "./replies.ts";
 import { insertUserMessage, type OpenChat } from "./userMessages.ts";
@@ -41,7 +42,7 @@ export type SendMessageArgs = Infer<typeof sendMessageArgs> & { replaces?: Doc<"
 
 /**
  * Stores a message and its empty reply, and starts the writer: one transaction, so none is ever without the others. A message
- * id that is stored already answers with what is stored, whatever else is given.
+ * id that is stored already answers with what is stored, whatever else is given, and one that was deleted is refused.
  */
 export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: SendMessageArgs): Promise<SendMessageResult> {
   const { chatId, messageId, replyId, replaces } = args;
@@ -49,6 +50,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: Se
   if (parseMessageId(replyId) === null) throw invalid("replyId", "pattern");
   const stored = await messageById(ctx, user, messageId);
   if (stored !== null) return await storedExchange(ctx, stored);
+  await requireNotDeleted(ctx, user, [messageId]);
   if (replyId === messageId || (await messageById(ctx, user, replyId)) !== null) throw invalid("replyId", "notAllowed");
   const text = requireText(args);
   await countOnce(ctx, "message", user._id);

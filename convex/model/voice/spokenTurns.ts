@@ -3,6 +3,7 @@ import type { MutationCtx } from "#convex/_generated/server.js";
 import { judgeReply } from "#convex/model/care/episodes.ts";
 import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
 import { requireOwnChat, retitleChat } from "#convex/model/chat/chats.ts";
+import { requireNotDeleted } from "#convex/model/chat/deletedMessages.ts";
 import { messageById } from "#convex/model/chat/messages.ts";
 import { deleteRunningReply, stopRunningReply } from "#convex/model/chat/replies.ts";
 import { newChat } from "#convex/model/chat/sendMessage.ts";
@@ -64,6 +65,7 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   const userMessage = await storedMessage(ctx, user, { messageId, role: "user" });
   const reply = await storedMessage(ctx, user, { messageId: replyId, role: "assistant" });
   const stored = userMessage ?? reply;
+  if (stored === null) await requireNotDeleted(ctx, user, [messageId, replyId]);
 
   const known = await knownChat(ctx, user, stored?.chatId ?? spoken.chatId);
   // What is over a limit ends here: nothing of what was said has been read yet.

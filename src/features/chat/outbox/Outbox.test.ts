@@ -111,6 +111,21 @@ test("a question whose chat is gone waits in the new chat", async () => {
   expect((await call(1)).message).toMatchObject(question("a", null));
 });
 
+test("[P-26] a message that was stored and deleted meanwhile is done, and what waits behind it goes out", async () => {
+  const values = memory();
+  const { send, call } = server();
+  const onRejected = vi.fn<() => void>();
+  const outbox = open(values, send);
+  outbox.start({ ...silent, onRejected });
+  outbox.add(question("a", null));
+  outbox.add(question("b", null));
+  (await call(0)).refuse(new ConvexError({ code: "notFound", wasDeleted: true }));
+  (await call(1)).accept("made");
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "b", state: "acknowledged" }]));
+  expect(onRejected).not.toHaveBeenCalled();
+  expect(values.read(KEY)).toBe(null);
+});
+
 test("[P-1] a question whose chat is gone waits for the person after a reload too, and goes when asked", async () => {
   const values = memory();
   const first = server();

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { deliveryOf, type OutboxMessage } from "#domain/chat/chatMessages.ts";
-import { errorCode } from "#domain/errors.ts";
+import { errorCode, wasDeleted } from "#domain/errors.ts";
 import type { ChatId, ChildId, LocalPhotoId, MessageId, StorageId } from "#domain/ids.ts";
 import { parseJsonList } from "#domain/json.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
@@ -211,6 +211,7 @@ export class Outbox {
   }
 
   #refuse(messageId: MessageId, error: unknown): void {
+    if (wasDeleted(error)) return this.#drop(messageId);
     // The chat is gone, the words are not: they wait in the new chat, to be sent or changed there.
     const isChatGone = errorCode(error) === "notFound";
     this.#change(messageId, isChatGone ? { state: "chatGone", chatId: null } : { state: "refused" });

@@ -50,6 +50,17 @@ test("[P-6] a photo is kept no longer than until the server has its message, whi
   expect(photos.getSnapshot().map(({ id }) => id)).toEqual([rash, other]);
 });
 
+test("[P-26] of a message that was stored and deleted meanwhile the browser forgets the photos too", async () => {
+  localValues.write(localKeys.draftPhotos("nora", "another"), other);
+  localValues.write(localKeys.outbox("nora"), JSON.stringify([question]));
+  const { outbox, forget } = open(() => {
+    throw new ConvexError({ code: "notFound", wasDeleted: true });
+  });
+  outbox.resume();
+  await vi.waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith(rash));
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toEqual([]));
+});
+
 test("[P-6] of photos in the browser those are taken up that a draft or a message names, and what nothing names is forgotten", async () => {
   localValues.write(localKeys.draftPhotos("nora", null), `${other} ${"x".repeat(21)}`);
   localValues.write(localKeys.outbox("ines"), JSON.stringify([question]));

@@ -1,6 +1,6 @@
 import type { ConvexReactClient } from "convex/react";
 import { api } from "#convex/_generated/api.js";
-import { appErrorData } from "#domain/errors.ts";
+import { appErrorData, wasDeleted } from "#domain/errors.ts";
 import { uploadsOf } from "#features/chat/photos/uploadsOf.ts";
 import { isConnectionLost, whenConnected } from "#platform/convex/connectionOf.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -21,15 +21,19 @@ export function outboxOf(userId: string, client: ConvexReactClient): Outbox {
     connection: { isLost: () => isConnectionLost(client), whenBack: async () => await whenConnected(client) },
     photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
     send: async ({ chatId, photoIds = [], ...message }, uploaded) => {
+      // Its chat may not be opened again on this page, and nothing would name them on the next one.
+      const settlePhotos = () => {
+        for (const id of photoIds) photos.settle(id);
+      };
       try {
         const { messageId, replyId, text, childId, consent } = message;
         const chat = chatId ?? undefined;
         const args = { chatId: chat, messageId, replyId, text, childId, photos: uploaded };
         const stored = await client.mutation(api.chats.send, { asUser: userId, ...args, ...consent });
-        // Its chat may not be opened again on this page, and nothing would name them on the next one.
-        for (const id of photoIds) photos.settle(id);
+        settlePhotos();
         return stored;
       } catch (error) {
+        if (wasDeleted(error)) settlePhotos();
         const refusal = appErrorData(error);
         if (refusal?.code === "invalid" && refusal.field === "photos") for (const id of photoIds) photos.invalidate(id);
         throw error;

@@ -68,6 +68,22 @@ test("[V-25] where it was deleted while more was said of a turn, what is saved i
   expect(saved).toEqual(["null a One two"]);
 });
 
+test("[P-26] a turn that was deleted meanwhile is saved nowhere, and the next one goes on in the chat", async () => {
+  const { saved, save } = server();
+  const messages = new TranscriptSaver({
+    chatId: chatIdOf("c"),
+    save: async (spoken) => {
+      if (spoken.messageId === "a") throw new ConvexError({ code: "notFound", wasDeleted: true });
+      return await save(spoken);
+    },
+  });
+  messages.keep(exchange("a", "One two"));
+  messages.keep(exchange("b"));
+  await messages.settled();
+  await messages.settled();
+  expect(saved).toEqual(["c b"]);
+});
+
 test("[V-25] where the chat that is gone was left while words were being saved, they go on in one of their own all the same", async () => {
   const { saved, save } = server(["gone"]);
   const messages = new TranscriptSaver({

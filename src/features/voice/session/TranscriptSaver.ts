@@ -1,4 +1,4 @@
-import { errorCode } from "#domain/errors.ts";
+import { errorCode, wasDeleted } from "#domain/errors.ts";
 import type { MessageId, ChatId, ChildId } from "#domain/ids.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
@@ -124,8 +124,8 @@ export class TranscriptSaver {
       stretch.chats.add(savedIn);
       this.#setChat(savedIn);
     } catch (error) {
-      // The words are not lost with it.
-      if (errorCode(error) !== "notFound" || chatId === null) return;
+      if (errorCode(error) !== "notFound" || wasDeleted(error) || chatId === null) return;
+      // The chat is gone, the words are not.
       this.leaveChat(chatId);
       // More of it may have been said meanwhile, and waits already.
       this.#keep(this.#waiting.get(messageId) ?? waiting);
