@@ -72,7 +72,7 @@ test.each([
 });
 
 test("[J-6] a file name is never longer than file systems take", () => {
-  const name = exportFileName("👶".repeat(200), "md");
+  const name = exportFileName("👶".repeat(200), "markdown");
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
   expect(name).not.toContain("\uFFFD");
 });

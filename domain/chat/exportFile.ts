@@ -14,6 +14,14 @@ export interface ExportableChat {
   messages: readonly ExportableMessage[];
 }
 
+/** Of each format in which a chat can be saved: how the name of its file ends, and its MIME type. */
+export const EXPORT_FILES = {
+  json: { ending: "json", type: "application/json" },
+  markdown: { ending: "md", type: "text/markdown" },
+} as const;
+
+export type ExportFormat = keyof typeof EXPORT_FILES;
+
 /** The specification's file; photos are named in it, and stay where they are. */
 export function exportJson({ chatId, title, messages }: ExportableChat, exportedAt: Date): string {
   const photos = photoNames();
@@ -68,12 +76,12 @@ const NAME_CHARS = 60;
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** A name that every file system takes: it begins with the product's, so no title makes it hidden or reserved. */
-export function exportFileName(title: string, ending: "json" | "md"): string {
+export function exportFileName(title: string, format: ExportFormat): string {
   const safe = title.toWellFormed().replaceAll(UNSAFE, " ").replaceAll(/\s+/g, " ");
   const short = Array.from(safe)
     .slice(0, NAME_CHARS)
     .join("")
     .replace(/[. ]+$/, "")
     .trim();
-  return `${site.siteTitle} ${short}`.trim() + `.${ending}`;
+  return `${site.siteTitle} ${short}`.trim() + `.${EXPORT_FILES[format].ending}`;
 }

@@ -33,7 +33,7 @@ export async function exportAccount(client: ConvexReactClient, options: ExportOp
   const chats = await readAll(signal, (paginationOpts) => client.query(api.chats.listChats, { paginationOpts }));
   const names: string[] = [];
   for (const [index, chat] of chats.entries()) {
-    const name = `${String(index + 1).padStart(5, "0")} ${exportFileName(chat.title, "md")}`;
+    const name = `${String(index + 1).padStart(5, "0")} ${exportFileName(chat.title, "markdown")}`;
     if (await addChat(zip, client, { chat, name, ...options })) names.push(name);
     onProgress(index + 1, chats.length);
   }

@@ -1,12 +1,12 @@
 import { Ellipsis, FileJson, FileText, Pencil, Pin, PinOff, Share, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { ExportFormat } from "#domain/chat/exportFile.ts";
 import { listTitle } from "#domain/chat/title.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import type { ListedChat } from "./ListedChat.ts";
-import type { ExportFormat } from "./useExportChat.ts";
 
 /** What can be done with a chat of the list. `opener` gets the focus back. */
 export interface ChatActions {

@@ -3,6 +3,7 @@ import { useConvex, useMutation } from "convex/react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { chatAfterDeletion } from "#domain/chat/chatList.ts";
+import type { ExportFormat } from "#domain/chat/exportFile.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { WordedError } from "#domain/errors.ts";
 import type { ChatId } from "#domain/ids.ts";
@@ -14,7 +15,7 @@ import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
 import { renewTitles } from "#user/renewTitles.ts";
 import type { ListedChat } from "./ListedChat.ts";
-import { type ExportFormat, useExportChat } from "./useExportChat.ts";
+import { useExportChat } from "./useExportChat.ts";
 
 /** Enough for a tall screen; the rest comes on scrolling. */
 const PAGE = LIST_PAGE / 2;

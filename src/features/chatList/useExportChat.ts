@@ -3,15 +3,20 @@ import type { FunctionReturnType } from "convex/server";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { shownBranch } from "#domain/chat/branch.ts";
-import { type ExportableChat, exportFileName, exportJson, exportMarkdown } from "#domain/chat/exportFile.ts";
+import {
+  EXPORT_FILES,
+  type ExportableChat,
+  exportFileName,
+  type ExportFormat,
+  exportJson,
+  exportMarkdown,
+} from "#domain/chat/exportFile.ts";
 import { LIST_PAGE } from "#domain/chat/limits.ts";
 import type { ChatId } from "#domain/ids.ts";
 import { dateFormat } from "#domain/time/dateFormat.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { saveFile } from "#platform/files/saveFile.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
-
-export type ExportFormat = "json" | "markdown";
 
 /** Saves what a chat shows, all of it, as a file. */
 export function useExportChat(): (chatId: ChatId, format: ExportFormat) => Promise<void> {
@@ -23,15 +28,11 @@ export function useExportChat(): (chatId: ChatId, format: ExportFormat) => Promi
 
   return async (chatId, format) => {
     const chat = await readWholeChat(client, chatId);
-    if (format === "json") {
-      saveFile({ name: exportFileName(chat.title, "json"), type: "application/json", text: exportJson(chat, new Date()) });
-    } else {
-      saveFile({
-        name: exportFileName(chat.title, "md"),
-        type: "text/markdown",
-        text: exportMarkdown(chat, { you: t("you"), formatTime }),
-      });
-    }
+    const write: Record<ExportFormat, () => string> = {
+      json: () => exportJson(chat, new Date()),
+      markdown: () => exportMarkdown(chat, { you: t("you"), formatTime }),
+    };
+    saveFile({ name: exportFileName(chat.title, format), type: EXPORT_FILES[format].type, text: write[format]() });
   };
 }
 
