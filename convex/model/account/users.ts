@@ -27,12 +27,30 @@ export const userView = v.object({
   consents: v.optional(v.array(consent)),
 });
 
-export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<Infer<typeof userView>> {
+type UserView = Infer<typeof userView>;
+
+/** What of the row is not shown: how they sign in, the file behind `avatarUrl`, former names, and fields that are only read by a migration. */
+type Unshown =
+  | "image"
+  | "emailVerificationTime"
+  | "phone"
+  | "phoneVerificationTime"
+  | "isAnonymous"
+  | "avatar"
+  | "formerChildNames"
+  | "formerUsernames"
+  | "endedSetup";
+
+/** With every field, so that none is forgotten: one of the row has to be in the view or be unshown, one of the view to be given. */
+type WholeView = { [Field in keyof UserView | Exclude<keyof Doc<"users">, Unshown>]: UserView[Field] };
+
+export async function viewUser(ctx: QueryCtx, user: Doc<"users">): Promise<UserView> {
   const { _id, _creationTime, username, name, email, avatar, subscriptionId, country, timeZone, language } = user;
   const { lastChildId, finishedSetupSteps, consents } = user;
   const avatarUrl = avatar && (await (await linkMaker(ctx, user))(avatar));
   const known = { _id, _creationTime, username, name, email, avatarUrl, subscriptionId, country, timeZone, language };
-  return { ...known, lastChildId, finishedSetupSteps, consents };
+  const view: WholeView = { ...known, lastChildId, finishedSetupSteps, consents };
+  return view;
 }
 
 /** It is not asked again, whether it was answered or skipped. */
