@@ -9,7 +9,7 @@ import type { PromptMessage } from "./promptMessages.ts";
 import type { GenerationSettings } from "./settings.ts";
 import { urgencyLine } from "./systemPrompt.ts";
 
-/** Stored with every reading; counts up with every change of the words or of the schema below. */
+/** Stored with every reading; counts up with every change of the words or of the schema below, or of the words around the facts. */
 export const SECOND_READER_VERSION = "3";
 
 /** The signs that may be named: those of the rules, and no others. */

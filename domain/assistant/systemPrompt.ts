@@ -3,7 +3,7 @@ import type { Triage } from "#domain/care/triage.ts";
 import { site } from "#domain/site.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 
-/** Stored with every reply; counts up with every change of the words below. */
+/** Stored with every reply; counts up with every change of the words below, of those around the facts or of those of the guidance. */
 export const PROMPT_VERSION = "9";
 
 /** The same for text and voice. */

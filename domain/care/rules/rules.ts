@@ -6,7 +6,10 @@ import { MILDER_RULES } from "./milder.ts";
 import { PARENT_RULES } from "./parent.ts";
 import type { TriageLevel } from "./triageLevel.ts";
 
-/** Stored with every reply, so that what was decided can be told from the rules that decided it. */
+/**
+ * Stored with every reply, so that what was decided can be told from the rules that decided it. Counts up with every change of these
+ * rules, and where texts are read so differently that docs/care-evaluation.md tells of it; one more phrase for a sign leaves it.
+ */
 export const RULES_VERSION = "21";
 
 /** What the rules do not know, they do not judge: no rule met never means "no danger". */
