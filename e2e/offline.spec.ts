@@ -54,6 +54,7 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await page.evaluate(() => sessionStorage.setItem("amma.voiceSession", "left"));
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await page.getByRole("button", { name: "Log out and delete" }).click();
   await expect(page).toHaveURL(/login/);
   await expect.poll(() => leftInBrowser(page)).toEqual([]);
 });
@@ -92,6 +93,7 @@ test.describe("signed out without a network", () => {
     await page.reload();
     await page.getByRole("button", { name: "Account menu" }).click();
     await page.getByRole("menuitem", { name: "Log Out" }).click();
+    await page.getByRole("button", { name: "Log out and delete" }).click();
     await expect(page).toHaveURL(/login/);
     await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
     await expect.poll(() => leftInBrowser(page)).toEqual([]);

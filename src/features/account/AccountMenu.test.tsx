@@ -13,7 +13,8 @@ const meera = sampleUser({ username: "meera", email: "meera@example.com" });
 /** Where the sign-in library keeps it for the backend of these tests. */
 const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
 const TOKEN = `head.${btoa(JSON.stringify({ sub: "u1|s1" }))}.signature`;
-const DRAFT_KEY = "amma.draft.u1.new";
+/** Of theirs, and made anew when it is needed. */
+const SEEN_KEY = "amma.lastSeen.u1";
 
 afterEach(() => {
   window.localStorage.clear();
@@ -58,14 +59,14 @@ async function pressLogOut(answer: (call: string, signal: AbortSignal | null | u
     answer(`${address} ${new Headers(headers).get("Authorization")} ${(JSON.parse(body) as { path: string }).path}`, signal),
   );
   window.localStorage.setItem(TOKEN_KEY, TOKEN);
-  window.localStorage.setItem(DRAFT_KEY, "half a question");
+  window.localStorage.setItem(SEEN_KEY, "an answer");
   await renderScreen(<SignedIn />, { "auth:signOut": () => Promise.reject(new Error("waits for whoever is signed in later")) });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Account menu" }));
   await user.click(await screen.findByRole("menuitem", { name: "Log Out" }));
 }
 
-const kept = () => [TOKEN_KEY, DRAFT_KEY].map((key) => window.localStorage.getItem(key));
+const kept = () => [TOKEN_KEY, SEEN_KEY].map((key) => window.localStorage.getItem(key));
 
 // Over the socket a call waits where there is none, and goes out as whoever has signed in in another tab by then.
 test("[D-6] [A-4] Log Out ends the sign-in that it was pressed in at the server, and no later one, and ends it here", async () => {
@@ -102,6 +103,28 @@ test("[D-6] [A-4] without a network Log Out asks nobody", async () => {
   });
   await expect.poll(kept).toEqual([null, null]);
   expect(asked).toEqual([]);
+});
+
+test("[D-13] [A-4] [C-21] Log Out names what is not sent and goes with it, and does nothing before that is pressed for", async () => {
+  const waiting = { chatId: null, replyId: "r".repeat(21), text: "does he eat enough?" };
+  const messages = [{ ...waiting, messageId: "m".repeat(21), photoIds: ["a"] }];
+  window.localStorage.setItem("amma.outbox.u1", JSON.stringify(messages));
+  const drafts = { "draft.u1.c1": "half a question", "draftPhotos.u1.c1": "b c", "editDraft.u1.c1.m1": "in other words" };
+  for (const [key, words] of Object.entries(drafts)) window.localStorage.setItem(`amma.${key}`, words);
+  window.localStorage.setItem("amma.draft.other.c1", "another person's");
+  const left = () => Object.keys(window.localStorage).filter((key) => key.includes("u1")).length;
+  await pressLogOut(async () => Response.json({ status: "success", value: null }));
+
+  const user = userEvent.setup();
+  const dialog = await screen.findByRole("alertdialog", { name: "Log out and delete what is not sent?" });
+  expect(dialog.textContent).toContain("1 question, 2 drafts, 3 photos");
+  await user.click(screen.getByRole("button", { name: "Stay signed in" }));
+  expect([kept()[0], left()]).toEqual([TOKEN, 5]);
+
+  await user.click(screen.getByRole("button", { name: "Account menu" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Log Out" }));
+  await user.click(await screen.findByRole("button", { name: "Log out and delete" }));
+  await expect.poll(() => [kept()[0], left()]).toEqual([null, 0]);
 });
 
 test("[S-12] after Log Out no login says that the account is deleted, though a deletion still waits for its answer", async () => {

@@ -1,12 +1,16 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { LogOut, Settings } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Avatar } from "#ui/Avatar.tsx";
 import { ICON } from "#ui/icons.ts";
 import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
+import { hasUnsent } from "#user/hasUnsent.ts";
 import { useLogOut } from "#user/useLogOut.ts";
+
+const LogOutDialog = lazyPart(async () => (await import("./LogOutDialog.tsx")).LogOutDialog);
 
 interface AccountMenuProps {
   user: CurrentUser;
@@ -22,6 +26,7 @@ export function AccountMenu({ user, tier, children }: AccountMenuProps) {
   const signOut = useLogOut(user._id);
   const navigate = useNavigate();
   const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
   const name = user.username ?? user.name ?? user.email ?? "";
 
   async function logOut() {
@@ -30,38 +35,46 @@ export function AccountMenu({ user, tier, children }: AccountMenuProps) {
     await router.invalidate();
   }
 
+  function onLogOut() {
+    if (hasUnsent(user._id)) setAsking(true);
+    else void logOut();
+  }
+
   return (
-    <Menu
-      title={t("menu.open")}
-      closeLabel={t("common:close")}
-      trigger={
-        <button
-          type="button"
-          aria-label={t("menu.open")}
-          title={t("menu.open")}
-          className="grid size-11 place-items-center rounded-full hover:bg-sunk dark:hover:bg-line"
-        >
-          <Avatar name={name} imageUrl={avatarUrl} />
-        </button>
-      }
-    >
-      <div className="flex items-center gap-3 px-3 py-2">
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-strong">{name}</p>
-          {user.email !== undefined && <p className="truncate text-sm text-ink-faint">{user.email}</p>}
+    <>
+      <Menu
+        title={t("menu.open")}
+        closeLabel={t("common:close")}
+        trigger={
+          <button
+            type="button"
+            aria-label={t("menu.open")}
+            title={t("menu.open")}
+            className="grid size-11 place-items-center rounded-full hover:bg-sunk dark:hover:bg-line"
+          >
+            <Avatar name={name} imageUrl={avatarUrl} />
+          </button>
+        }
+      >
+        <div className="flex items-center gap-3 px-3 py-2">
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-strong">{name}</p>
+            {user.email !== undefined && <p className="truncate text-sm text-ink-faint">{user.email}</p>}
+          </div>
+          {tier}
         </div>
-        {tier}
-      </div>
-      <MenuLine />
-      <MenuItem icon={<Settings {...ICON} />} onSelect={() => void navigate({ to: "/dashboard/settings" })}>
-        {t("menu.settings")}
-      </MenuItem>
-      <MenuLine />
-      {children}
-      <MenuLine />
-      <MenuItem icon={<LogOut {...ICON} />} onSelect={() => void logOut()}>
-        {t("menu.logOut")}
-      </MenuItem>
-    </Menu>
+        <MenuLine />
+        <MenuItem icon={<Settings {...ICON} />} onSelect={() => void navigate({ to: "/dashboard/settings" })}>
+          {t("menu.settings")}
+        </MenuItem>
+        <MenuLine />
+        {children}
+        <MenuLine />
+        <MenuItem icon={<LogOut {...ICON} />} onSelect={onLogOut}>
+          {t("menu.logOut")}
+        </MenuItem>
+      </Menu>
+      {isAsking && <LogOutDialog userId={user._id} onLogOut={() => void logOut()} onClose={() => setAsking(false)} />}
+    </>
   );
 }
