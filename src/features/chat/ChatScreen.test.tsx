@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mergeMessages } from "#domain/chat/chatMessages.ts";
 import { chatIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import type { ChatId } from "#domain/ids.ts";
+import { Store } from "#platform/state/Store.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
@@ -80,6 +81,7 @@ async function open(
     },
   });
   const sending = sendingBy(outbox, photos);
+  const state = new Store<Chat["state"]>("ready");
 
   function Screen() {
     const { messages, blockedByPhoto } = useChatOutbox(null, {
@@ -89,7 +91,7 @@ async function open(
     const chat: Chat = {
       chatId,
       title: null,
-      state: "ready",
+      state: useStore(state),
       messages: mergeMessages([], messages),
       isKept: false,
       earlier: null,
@@ -132,6 +134,7 @@ async function open(
     user,
     field,
     sent,
+    become: (next: Chat["state"]) => act(() => state.set(next)),
     attach: async (...names: string[]) => {
       const files = names.map((name) => new File([name.startsWith("renamed") ? RENAMED : "photo"], name, { type: "image/jpeg" }));
       fireEvent.paste(field, { clipboardData: { files, getData: () => "" } });
@@ -161,6 +164,15 @@ test("[P-18] of a chat that is empty, as its last exchange was deleted, nothing 
   cleanup();
   await open({}, null, chatIdOf("chat"));
   expect(localValues.read(key)).toBe(null);
+});
+
+test("[P-6] the words in a chat that is deleted elsewhere stand in the next new chat", async () => {
+  const { user, field, become } = await open({}, null, chatIdOf("chat"));
+  await user.type(field, "Is that fever");
+  become("notFound");
+  expect(localValues.read(localKeys.draft("nora", chatIdOf("chat")))).toBe(null);
+  cleanup();
+  expect((await open()).field.value).toBe("Is that fever");
 });
 
 test("[C-15] Enter is taken as sent while a photo is made ready: the question waits with its progress, and goes out once", async () => {

@@ -47,8 +47,10 @@ interface FieldOptions {
 
 /** What stands in the field of a chat, and what becomes of it. */
 export function useMessageField(chat: Chat, { beginsAtOnce, isOverLimit, isUrgent }: FieldOptions): MessageField {
-  const [draft, setDraft] = useDraft(chat.chatId);
-  const photos = useDraftPhotos(chat.chatId, chat.photos);
+  // A chat that is deleted elsewhere takes no words along: they stand in the next new chat.
+  const place = chat.state === "notFound" ? null : chat.chatId;
+  const [draft, setDraft] = useDraft(place);
+  const photos = useDraftPhotos(place, chat.photos);
   const ref = useRef<HTMLTextAreaElement>(null);
   const byTouch = useMediaQuery("(pointer: coarse)");
   const chooser = usePhotoChooser(photos.add);

@@ -47,6 +47,26 @@ test("[P-6] what a person has written in this tab stands, whatever is written or
   expect(localValues.read(words)).toBe("Is that fever?");
 });
 
+test("[P-6] two tabs that write in one chat take nothing from each other, and a reload shows the words of both", () => {
+  const [here, there] = [tab(), tab()];
+  here.write("Is that fever");
+  there.write("W");
+  there.write("Where is the nearest hospital");
+  here.write("Is that fever?");
+  expect(tab().shown().split("\n\n").toSorted()).toEqual(["Is that fever?", "Where is the nearest hospital"]);
+});
+
+test("[P-6] what one tab sends takes nothing of what another has written in the same chat", () => {
+  const [here, there] = [tab(), tab()];
+  here.write("Is that fever?");
+  there.write("Where is the nearest hospital?");
+  there.write("");
+  const reloaded = tab();
+  expect(reloaded.shown()).toBe("Is that fever?");
+  reloaded.write("");
+  expect(localValues.read(words)).toBe(null);
+});
+
 test("[P-6] each tab's photos stay in the store beside the other's", () => {
   const [here, there] = [tab("draftPhotos"), tab("draftPhotos")];
   here.write("a");

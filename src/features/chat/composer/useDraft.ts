@@ -6,19 +6,23 @@ import { useCurrentUser } from "#user/currentUser.ts";
 
 type DraftKind = "draft" | "draftPhotos";
 
+/** Between what several tabs keep in one place: ids of photos hold no space, and nobody types a paragraph separator. */
+const BETWEEN = { draft: "\u2029", draftPhotos: " " };
+
 /**
  * What is being written in a chat, kept by the browser until it is sent: a reload or an expired session loses none of it. What
- * another tab writes in the same chat shows here with the next load only: words that came by themselves could be sent by a press that was meant for
- * others. `draftPhotos` is for the photos that belong to them, of each tab its own; `takenOut` tells which of these another tab has sent since, or
- * taken away.
+ * another tab writes in the same chat is kept beside it, and shows here with the next load only: words that came by themselves could be sent by a
+ * press that was meant for others. `draftPhotos` is for the photos that belong to them, of each tab its own; `takenOut` tells which of these another
+ * tab has sent since, or taken away.
  */
 export function useDraft(
   chatId: ChatId | null,
   kind: DraftKind = "draft",
 ): [draft: string, setDraft: Dispatch<SetStateAction<string>>, takenOut: () => string] {
   const key = localKeys[kind](useCurrentUser()._id, chatId);
-  const [draft, setDraft] = useState(() => localValues.read(key) ?? "");
-  const kept = useRef({ key, draft });
+  const [found] = useState(() => localValues.read(key) ?? "");
+  const [draft, setDraft] = useState(() => found.replaceAll(BETWEEN.draft, "\n\n"));
+  const kept = useRef({ key, draft: found });
 
   useEffect(() => {
     const before = kept.current;
@@ -41,14 +45,11 @@ export function useDraft(
 }
 
 function keep(key: ReturnType<(typeof localKeys)[DraftKind]>, kind: DraftKind, before: string, draft: string): void {
-  const kept = beside(kind, localValues.read(key) ?? "", before, draft);
+  const between = BETWEEN[kind];
+  const own = new Set([before, draft].flatMap((one) => one.split(between)));
+  // Another tab writes in the same place: what it has there stays beside this.
+  const others = (localValues.read(key) ?? "").split(between).filter((one) => !own.has(one));
+  const kept = [...others, draft].filter(Boolean).join(between);
   if (kept === "") localValues.remove(key);
   else localValues.write(key, kept);
-}
-
-/** Another tab writes in the same place: its photos stay beside these, and its words where there are none here. */
-function beside(kind: DraftKind, stored: string, before: string, draft: string): string {
-  if (kind === "draft") return draft === "" && stored !== before ? stored : draft;
-  const own = new Set([...before.split(" "), ...draft.split(" ")]);
-  return [...stored.split(" ").filter((id) => !own.has(id)), draft].join(" ").trim();
 }
