@@ -69,7 +69,8 @@ export const createToken = userAction({
 /**
  * Keeps what was said on both sides, while it is said: the same ids again replace what was known of the exchange before, as long as
  * nothing has followed it. Without a chat it makes one, about `childId`. The browser alone has heard the answer, so it says what of
- * it came to be heard: all, too, where a card silenced it or the voice session was left. `ending` is null while it is being said.
+ * it came to be heard: all, too, where a card silenced it or the voice session was left. `ending` is null while it is being said, `stopped` where the
+ * person spoke up, a card came or the voice session was left, and `interrupted` where it broke off by itself.
  */
 export const saveExchange = userMutation({
   args: {
@@ -79,7 +80,7 @@ export const saveExchange = userMutation({
     replyId: vMessageId,
     heard: v.string(),
     said: v.string(),
-    ending: v.union(v.literal("complete"), v.literal("interrupted"), v.null()),
+    ending: v.union(v.literal("complete"), v.literal("stopped"), v.literal("interrupted"), v.null()),
     guarded: v.optional(guardReasons),
   },
   returns: v.object({ chatId: v.id("chats") }),

@@ -50,13 +50,13 @@ test("[V-25] an exchange that is kept again while it is said is still one, with 
   const spoken = exchange({ heard: "How long", said: "", ending: null });
   const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);
   const later = { ...spoken, heard: "How long do babies sleep?", said: "Often, and never for long, and then", ending: null };
-  for (const given of [later, { ...later, said: "Often, and never", ending: "interrupted" as const }]) {
+  for (const given of [later, { ...later, said: "Often, and never", ending: "stopped" as const }]) {
     expect(await nora.as.mutation(api.voice.saveExchange, given)).toEqual({ chatId });
   }
   const messages = await messagesOf(nora, chatId);
   expect(messages.map(({ content, status }) => [content, status])).toEqual([
     ["How long do babies sleep?", undefined],
-    ["Often, and never", "interrupted"],
+    ["Often, and never", "stopped"],
   ]);
   expect((await documents(t)).messages).toHaveLength(2);
 });
@@ -239,7 +239,7 @@ test("[S10] saveExchange refuses ids that are none, words of neither side, too m
   await refused({ said: "\ud800" }, "said", "pattern");
   await refused({ messageId: typed.messageId }, "messageId", "notAllowed");
   await refused({ replyId: typed.replyId }, "messageId", "notAllowed");
-  await expectArgumentError(t, () => save(nora, { ending: "stopped" as never }));
+  await expectArgumentError(t, () => save(nora, { ending: "failed" as never }));
 });
 
 test("[K-59] what the browser has left out of an answer's words is told of below it, with what the server finds beside that", async () => {

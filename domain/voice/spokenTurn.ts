@@ -1,6 +1,9 @@
 import type { GuardReason } from "#domain/care/guard/guard.ts";
 import type { MessageId } from "#domain/ids.ts";
 
+/** `stopped`: they spoke up, a card came or the voice session was left; `interrupted`: it broke off by itself, as with its connection. */
+export type SpokenEnding = "complete" | "stopped" | "interrupted";
+
 /** What was said on both sides, once around. The ids are those of the messages that it becomes. */
 export interface SpokenTurn {
   messageId: MessageId;
@@ -10,8 +13,8 @@ export interface SpokenTurn {
   outputText: string;
   /** Why parts of the answer are left out of its words; absent where none are. */
   guarded?: GuardReason[];
-  /** Null until the answer is over; `interrupted`: what is kept of it is what was heard, or all where a card silenced it or the voice session was left. */
-  ending: "complete" | "interrupted" | null;
+  /** Null until the answer is over. Of one that was cut short what was heard is kept, or all where a card silenced it or the voice session was left. */
+  ending: SpokenEnding | null;
 }
 
 /**

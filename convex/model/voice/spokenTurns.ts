@@ -23,6 +23,7 @@ import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { SPOKEN_CHARS } from "#domain/chat/limits.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { type MessageId, parseMessageId } from "#domain/ids.ts";
+import type { SpokenEnding } from "#domain/voice/spokenTurn.ts";
 
 /** What was said on both sides, once around, as far as it is known. */
 interface Spoken {
@@ -32,7 +33,7 @@ interface Spoken {
   replyId: MessageId;
   heard: string;
   said: string;
-  ending: "complete" | "interrupted" | null;
+  ending: SpokenEnding | null;
   /** Why the browser has left parts of the answer out of its words. */
   guarded?: readonly GuardReason[];
 }
@@ -151,7 +152,7 @@ function keepRaise(before: Doc<"messages">["triage"], judged: Triage): Triage {
 async function keepLateWords(
   ctx: MutationCtx,
   exchange: Exchange,
-  { messageId, replyId, status }: Pick<Spoken, "messageId" | "replyId"> & { status: "complete" | "interrupted" },
+  { messageId, replyId, status }: Pick<Spoken, "messageId" | "replyId"> & { status: SpokenEnding },
 ): Promise<void> {
   const { user, userMessage, reply, heard, said } = exchange;
   if (userMessage === null || grows(userMessage, heard)) await keepUserMessage(ctx, messageId, exchange);
@@ -184,11 +185,7 @@ async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: Messag
 async function keepReply(
   ctx: MutationCtx,
   { user, chat, reply, parentId, said, guarded }: Exchange,
-  {
-    messageId,
-    status,
-    userMessage,
-  }: { messageId: MessageId; status: "complete" | "interrupted"; userMessage: Doc<"messages"> | null },
+  { messageId, status, userMessage }: { messageId: MessageId; status: SpokenEnding; userMessage: Doc<"messages"> | null },
 ): Promise<void> {
   if (said === "") return;
   const follows = userMessage?.messageId ?? parentId;

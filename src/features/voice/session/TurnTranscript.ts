@@ -139,7 +139,7 @@ export class TurnTranscript {
       this.#ending ??= this.#hasAll ? "complete" : "interrupted";
     } else {
       this.#cut = { heard: type === "playedOut" ? this.#received : this.#played + seconds };
-      this.#ending = "interrupted";
+      this.#ending = "stopped";
     }
     this.#change();
   }
@@ -152,7 +152,7 @@ export class TurnTranscript {
 
   /** The voice session is left in the middle of it: how much was heard is not known any more, so all words count. */
   leave(): void {
-    this.#ending ??= "interrupted";
+    this.#ending ??= "stopped";
     this.#change();
   }
 

@@ -93,7 +93,7 @@ test("[V-12] a press over the answer is silent at once, and what still comes of 
   t.devices.onStopped({ type: "silenced", seconds: 1 });
   t.answer(" five six", 2);
   expect(t.told.at(-1)).toBe("silence");
-  expect(t.kept.at(-1)).toMatchObject({ outputText: "One two", ending: "interrupted" });
+  expect(t.kept.at(-1)).toMatchObject({ outputText: "One two", ending: "stopped" });
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.answer("Another answer comes");
   // The last word may go on.
@@ -246,7 +246,7 @@ test("[V-3] a reset begins a voice session that has no handle, another token, an
   await t.ready();
   expect(t.connection.address.setup).not.toContain("h1");
   expect([t.tokens.length, t.resets, t.transcript.getSnapshot().length]).toEqual([2, 1, 0]);
-  expect(t.kept.at(-1)).toMatchObject({ inputText: "One", ending: "interrupted" });
+  expect(t.kept.at(-1)).toMatchObject({ inputText: "One", ending: "stopped" });
 });
 
 test("[F43] [V-19] without a token the connection has failed, and the screen is to be left", async () => {

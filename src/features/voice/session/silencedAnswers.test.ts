@@ -88,7 +88,7 @@ test("[V-43] [V-13] a silenced answer that a drop cuts short is over with what c
   after.session.hush();
   for (const t of [first, after]) {
     t.devices.onStopped({ type: "silenced", seconds: 0.1 });
-    expect(t.transcript.getSnapshot()).toMatchObject([{ outputText: "Call now.", ending: "interrupted" }]);
+    expect(t.transcript.getSnapshot()).toMatchObject([{ outputText: "Call now.", ending: "stopped" }]);
     await reconnect(t);
     expect([t.connection.pieces.length, ends(t)]).toEqual([0, 0]);
   }
@@ -100,7 +100,7 @@ test("[V-43] [V-13] an answer that is silenced ends with another voice", async (
   t.session.tap();
   t.session.hush();
   t.session.choose({ voice: "Kore", language: "en-IN" });
-  expect(t.transcript.getSnapshot()).toMatchObject([{ inputText: "He is blue", ending: "interrupted" }]);
+  expect(t.transcript.getSnapshot()).toMatchObject([{ inputText: "He is blue", ending: "stopped" }]);
 });
 
 test("[V-43] [V-12] a question that fifteen seconds have passed for is not told again for a card", async () => {
@@ -173,7 +173,7 @@ test.each([1_000, 60_000])(
     await askOn(t, { waitMs });
     expect([plays(t), t.shown.conversation]).toEqual([1, "speaking"]);
     expect(t.saved).toMatchObject([
-      { inputText: "She is not breathing", outputText: "", ending: "interrupted" },
+      { inputText: "She is not breathing", outputText: "", ending: "stopped" },
       { inputText: "How do I press?", outputText: "Press hard." },
     ]);
   },
@@ -185,7 +185,7 @@ test("[V-43] [V-12] a silenced answer that stops without its end makes no later 
   t.answer("He is blue:");
   await askOn(t, { waitMs: 60_000 });
   expect([plays(t), t.shown.conversation]).toEqual([2, "speaking"]);
-  expect(t.saved).toMatchObject([{ outputText: "He is blue:", ending: "interrupted" }, { outputText: "Press hard." }]);
+  expect(t.saved).toMatchObject([{ outputText: "He is blue:", ending: "stopped" }, { outputText: "Press hard." }]);
 });
 
 test("[V-43] [V-25] what a card comes by is kept at once, though they are still speaking", async () => {

@@ -116,7 +116,7 @@ test.each(INTERRUPTIONS)("[V-28] after an interruption the next answer's words a
   t.receive(...liveRecording("turn-plain"));
   t.playedOut();
   expect(words(t)).toEqual([
-    ["How long may she sleep", "", "interrupted"],
+    ["How long may she sleep", "", "stopped"],
     ["How long may she sleep?", "As long as she likes.", "complete"],
   ]);
 });
@@ -150,7 +150,7 @@ test("[V-28] the end of the broken-off turn may come after they have finished: t
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.playedOut();
   expect(t.saved.map(({ outputText, ending }) => [outputText, ending])).toEqual([
-    ["One two", "interrupted"],
+    ["One two", "stopped"],
     ["Three", "complete"],
   ]);
 });
@@ -191,7 +191,7 @@ test("[V-29] of a broken-off answer, words that are known late are kept as far a
   t.session.tap();
   t.devices.onStopped({ type: "silenced", seconds: 2 });
   t.connection.events.onEvent({ type: "said", text: "As long as she likes." });
-  expect(t.saved.at(-1)).toMatchObject({ outputText: "As long as she likes.", ending: "interrupted" });
+  expect(t.saved.at(-1)).toMatchObject({ outputText: "As long as she likes.", ending: "stopped" });
   t.answer(" And then wake her.", 2);
   expect(t.saved.at(-1)).toMatchObject({ outputText: "As long as she likes." });
 });
@@ -206,7 +206,7 @@ test("[V-28] an answer that the service broke off by itself is kept as far as it
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.playedOut();
   expect(t.saved.map(({ outputText, ending }) => [outputText, ending])).toEqual([
-    ["One two", "interrupted"],
+    ["One two", "stopped"],
     ["Five", "complete"],
   ]);
 });
@@ -218,7 +218,7 @@ test("[V-25] of an answer in the middle of which the screen is left, all words t
   t.answer("As long as she likes.", 20);
   expect(words(t)).toEqual([["", "As long as she likes.", null]]);
   leave();
-  expect(words(t)).toEqual([["", "As long as she likes.", "interrupted"]]);
+  expect(words(t)).toEqual([["", "As long as she likes.", "stopped"]]);
 });
 
 test("[V-29] their words stay while the turn is sent again", async () => {

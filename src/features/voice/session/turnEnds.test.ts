@@ -217,7 +217,7 @@ test("[V-18] [V-25] of a text answer in the middle of which the voice session is
   t.session.tap();
   t.connection.events.onEvent({ type: "textArrived", text: "Yes, of" });
   close();
-  expect(t.saved).toMatchObject([{ outputText: "Yes, of", ending: "interrupted" }]);
+  expect(t.saved).toMatchObject([{ outputText: "Yes, of", ending: "stopped" }]);
 });
 
 describe("an emergency card comes", () => {
