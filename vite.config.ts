@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "./domain/site.ts";
 import { chunkGroups } from "./scripts/building/chunks.ts";
+import { lexiconBlanks } from "./scripts/building/lexiconBlanks.ts";
 import { sitePage } from "./scripts/building/sitePage.ts";
 
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     siteInPage(),
     builtInWords(),
     guidance(),
+    lexiconBlanks(),
     appManifests(),
   ],
   build: {

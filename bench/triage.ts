@@ -5,6 +5,7 @@ import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
+import { lexiconBlanks } from "#scripts/building/lexiconBlanks.ts";
 import { percentiles, printFigures } from "./support/figures.ts";
 
 const ENTRY = "measured";
@@ -97,7 +98,7 @@ async function bytesOf(modules: readonly string[]): Promise<number> {
   const built = await build({
     configFile: false,
     logLevel: "silent",
-    plugins: [entryOf(modules)],
+    plugins: [entryOf(modules), lexiconBlanks()],
     build: { write: false, minify: true, lib: { entry: ENTRY, name: "care", formats: ["iife"] } },
   });
   const [output] = built as Rolldown.RolldownOutput[];

@@ -79,9 +79,7 @@ function isOneThought(reading: Reading, one: number, other: number): boolean {
 }
 
 /** By how each word sounds: pronouns, and of Spanish the verbs that have none. */
-const OF_WRITER: ReadonlySet<string> = new Set(
-  "i yo estoy tengo siento puedo sangro tome bebi trague cai njan nan enik enikk ene ente".split(" "),
-);
+const OF_WRITER = /^(?:i|yo|estoy|tengo|siento|puedo|sangro|tome|bebi|trague|cai|njan|nan|enikk?|ene|ente)$/;
 
 /** What one sees, fears, thinks, was told or does to help is somebody else's; so is whom one asks to help. */
 const OF_ANOTHER =
@@ -98,7 +96,7 @@ function isWriter(reading: Reading, at: number): boolean {
   if (token.word === "me") return !isOfChildOrAsked(reading, at);
   // "My leg" and not "my little Anna".
   if (["my", "mi", "ente"].includes(token.word) || token.sound === "ente") return reading.isSign(at + 1);
-  return OF_WRITER.has(token.word) || OF_WRITER.has(token.sound) || isHave(reading, at);
+  return OF_WRITER.test(token.word) || OF_WRITER.test(token.sound) || isHave(reading, at);
 }
 
 /** The next two words, or those behind small ones: "I am so scared". */
