@@ -92,6 +92,6 @@ test("[P-18] the lists that the browser keeps are renewed when the open chat get
   expect(renewed).not.toHaveBeenCalled();
   title = "Notes";
   await act(async () => update());
-  await vi.waitFor(() => expect(renewed).toHaveBeenCalled());
+  await vi.waitFor(() => expect(renewed).toHaveBeenCalled(), 10_000);
   signOut();
 });
