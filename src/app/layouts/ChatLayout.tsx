@@ -57,7 +57,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const jump = useAskedJump();
   const sidebar = useSidebar();
   // Where the list lies over the chat, the press is painted first: it closes. A later press takes the place of one that is not drawn yet.
-  const drawnId = useBehindPress(chatId, sidebar.drawer);
+  const drawnId = useBehindPress(chatId, sidebar.isDrawer);
   const view = useView(drawnId);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sharing, setSharing] = useState<Sharing | null>(null);
@@ -91,7 +91,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
     if (frame === "full") void navigate({ to: "/chat" });
   }
 
-  const isDrawerOpen = sidebar.drawer && sidebar.open;
+  const isDrawerOpen = sidebar.isDrawer && sidebar.isOpen;
   // Behind the press that opens it: the browser styles the whole chat anew for that.
   const covered = useBehindPress(isDrawerOpen) && isDrawerOpen;
   return (
@@ -103,7 +103,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
         onNewChat={on.newChat}
         onShare={on.share}
         onError={on.fail}
-        branded={frame === "full"}
+        hasBrand={frame === "full"}
       />
       <div inert={covered} aria-hidden={covered} className="flex min-w-0 flex-1">
         <OpenChat

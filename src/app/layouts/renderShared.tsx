@@ -12,7 +12,7 @@ function isSource(address: string): boolean {
 /** How what is shared is shown: answers and photos as in the chat itself. */
 export const renderShared = {
   renderAnswer: (text: string, lang: string | undefined) => (
-    <Answer text={text} lang={lang} growing={false} isFollowed={isSource} />
+    <Answer text={text} lang={lang} isGrowing={false} isFollowed={isSource} />
   ),
   renderPhotos: (photos: readonly { url: string; width: number; height: number }[]) => (
     <MessagePhotos photos={photos.map((photo, place) => ({ id: String(place), ...photo }))} />

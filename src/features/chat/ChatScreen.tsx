@@ -71,7 +71,7 @@ interface ChatScreenProps {
 export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...screen }: ChatScreenProps) {
   const isEmpty = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
   const field = useMessageField(chat, {
-    beginsAtOnce: frame === "full" && isEmpty,
+    shouldFocus: frame === "full" && isEmpty,
     isOverLimit: limit.isOver,
     isUrgent: care.isUrgent,
   });
@@ -102,11 +102,11 @@ export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...s
           isKnown={header.isAboutChild}
           start={start}
           isBegun={draft !== "" || photos.ids.length > 0}
-          byKeyboard={field.byKeyboard}
+          isKeyboardOpen={field.isKeyboardOpen}
           isOver={limit.isOver}
           onPick={field.write}
           onAttach={field.chooser.choose}
-          onTakePhoto={field.byTouch ? () => openCamera(photos.add) : null}
+          onTakePhoto={field.hasTouch ? () => openCamera(photos.add) : null}
         />
       )}
       {!isEmpty && (chat.state === "ready" || (chat.state === "loading" && !isMissing)) && (
@@ -170,7 +170,7 @@ function Foot({ chat, field, care, isOverLimit, onTalk, onCheck }: FootProps) {
   const unreachable = useBackendUnreachable();
   return (
     <ComposerPanel
-      byTouch={field.byTouch}
+      hasTouch={field.hasTouch}
       onAttach={field.chooser.choose}
       fieldRef={field.ref}
       draft={field.draft}
@@ -181,18 +181,18 @@ function Foot({ chat, field, care, isOverLimit, onTalk, onCheck }: FootProps) {
       }}
       onFocus={() => {
         // The keyboard of a phone takes half of the screen.
-        if (field.byTouch) care.onTurnAway();
-        field.setByKeyboard(field.byTouch);
+        if (field.hasTouch) care.onTurnAway();
+        field.setKeyboardOpen(field.hasTouch);
       }}
-      onBlur={() => field.setByKeyboard(false)}
+      onBlur={() => field.setKeyboardOpen(false)}
       onSend={field.send}
       onTalk={unreachable ? null : onTalk}
       onCheck={onCheck}
       keeps={isOverLimit ? (field.isKept ? "kept" : "keep") : null}
       // What has not been sent is answered by nobody, and there is nothing to stop.
       onStop={chat.running === null || (unreachable && chat.running.id === undefined) ? null : chat.stop}
-      emergency={care.emergencyCard !== null}
-      asking={care.isAsking}
+      isEmergency={care.emergencyCard !== null}
+      isAsking={care.isAsking}
     />
   );
 }

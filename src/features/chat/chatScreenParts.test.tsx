@@ -44,7 +44,7 @@ test.each(["full", "dashboard"] as const)(
 test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin", async () => {
   const picked = vi.fn<(starter: string) => void>();
   const ways = { onPick: picked, onAttach: () => {}, onTakePhoto: null };
-  const { rerender } = render(<WelcomeScreen isKnown={false} start={{}} isBegun={false} byKeyboard={false} {...ways} />);
+  const { rerender } = render(<WelcomeScreen isKnown={false} start={{}} isBegun={false} isKeyboardOpen={false} {...ways} />);
   expect(screen.getByRole("heading").textContent).toBe("Welcome to Amma");
   const [topics] = screen.getAllByRole("list");
   const cards = within(topics as HTMLElement).getAllByRole("button");
@@ -58,7 +58,7 @@ test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin
   expect(new Set(picked.mock.calls.map(([starter]) => starter)).size).toBe(4);
   rerender(
     <CurrentUserContext value={{ _id: "meera", username: "meera" } as CurrentUser}>
-      <WelcomeScreen isKnown start={{ check: "Danger check" }} isBegun={false} byKeyboard={false} {...ways} />
+      <WelcomeScreen isKnown start={{ check: "Danger check" }} isBegun={false} isKeyboardOpen={false} {...ways} />
     </CurrentUserContext>,
   );
   expect(screen.getByRole("heading").textContent).toBe("Welcome to Amma");
@@ -69,7 +69,7 @@ test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin
 
 test("[C-4] once the day's words are used up, the four cards are low and no chips stand below them", () => {
   const ways = { onPick: () => {}, onAttach: () => {}, onTakePhoto: null };
-  render(<WelcomeScreen isKnown={false} start={{}} isBegun={false} byKeyboard={false} isOver {...ways} />);
+  render(<WelcomeScreen isKnown={false} start={{}} isBegun={false} isKeyboardOpen={false} isOver {...ways} />);
   expect(screen.getAllByRole("list").map((list) => list.textContent)).toEqual([
     "Sleep SupportFeeding HelpDevelopmentEmotional Care",
   ]);

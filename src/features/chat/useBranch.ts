@@ -40,7 +40,7 @@ export function useBranch(chatId: ChatId | null): Branch {
   if (chat.state !== "ready") return { title: null, live: chat, ...NOTHING };
   const { title } = chat.data;
   if (pages.state !== "ready") return { title, live: pages, ...NOTHING };
-  const loaded = { messages: newestFirst, complete: pages.complete, more: pages.more };
+  const loaded = { messages: newestFirst, isComplete: pages.complete, more: pages.more };
   if (leaf === null) {
     return { title, live: { state: "loading" }, ...NOTHING, loaded: newestFirst, reach: { ...loaded, shown: [] } };
   }

@@ -25,10 +25,10 @@ export interface MessageField {
   photos: DraftPhotos;
   chooser: ReturnType<typeof usePhotoChooser>;
   /** A finger, and a keyboard on the screen. */
-  byTouch: boolean;
+  hasTouch: boolean;
   /** That keyboard stands there: as long as the field has the focus. */
-  byKeyboard: boolean;
-  setByKeyboard: (byKeyboard: boolean) => void;
+  isKeyboardOpen: boolean;
+  setKeyboardOpen: (isOpen: boolean) => void;
   /** Puts words there, to be sent as they are or written on. */
   write: (text: string) => void;
   send: (draft: string) => void;
@@ -39,27 +39,27 @@ export interface MessageField {
 }
 
 interface FieldOptions {
-  beginsAtOnce: boolean;
+  shouldFocus: boolean;
   /** Words stay here instead of being sent, but for those that are urgent. */
   isOverLimit: boolean;
   isUrgent: (text: string) => boolean;
 }
 
 /** What stands in the field of a chat, and what becomes of it. */
-export function useMessageField(chat: Chat, { beginsAtOnce, isOverLimit, isUrgent }: FieldOptions): MessageField {
+export function useMessageField(chat: Chat, { shouldFocus, isOverLimit, isUrgent }: FieldOptions): MessageField {
   // A chat that is deleted elsewhere takes no words along: they stand in the next new chat.
   const place = chat.state === "notFound" ? null : chat.chatId;
   const [draft, setDraft] = useDraft(place);
   const photos = useDraftPhotos(place, chat.photos);
   const ref = useRef<HTMLTextAreaElement>(null);
-  const byTouch = useMediaQuery("(pointer: coarse)");
+  const hasTouch = useMediaQuery("(pointer: coarse)");
   const chooser = usePhotoChooser(photos.add);
-  const [byKeyboard, setByKeyboard] = useState(false);
+  const [isKeyboardOpen, setKeyboardOpen] = useState(false);
   const [kept, setKept] = useState<string | null>(null);
 
   useJudgeAhead(draft, isUrgent);
   // Whoever has a keyboard can begin at once; a phone's would cover the suggestions.
-  const begins = beginsAtOnce && !byTouch;
+  const begins = shouldFocus && !hasTouch;
   useEffect(() => {
     if (begins) ref.current?.focus();
   }, [begins]);
@@ -79,9 +79,9 @@ export function useMessageField(chat: Chat, { beginsAtOnce, isOverLimit, isUrgen
     setDraft,
     photos,
     chooser,
-    byTouch,
-    byKeyboard,
-    setByKeyboard,
+    hasTouch,
+    isKeyboardOpen,
+    setKeyboardOpen,
     takeBack,
     isKept: kept === draft && canSend(draft, photos.ids.length),
     write: (text) => {
@@ -102,7 +102,7 @@ export function useMessageField(chat: Chat, { beginsAtOnce, isOverLimit, isUrgen
         photos.handOver();
       });
       // The button leaves when the reply begins, and would take the focus with it. On a phone the keyboard goes, and they can read.
-      if (byTouch) behindPaint(() => ref.current?.value === "" && ref.current.blur());
+      if (hasTouch) behindPaint(() => ref.current?.value === "" && ref.current.blur());
       else ref.current?.focus();
     },
   };

@@ -13,7 +13,7 @@ export interface ChatActions {
   choose: () => void;
   /** False where it cannot be sent now. */
   rename: (chat: ListedChat, title: string) => boolean;
-  pin: (chat: ListedChat, pinned: boolean) => void;
+  pin: (chat: ListedChat, isPinned: boolean) => void;
   exportAs: (chat: ListedChat, format: ExportFormat) => void;
   share: (chat: ListedChat, opener: HTMLElement | null) => void;
   remove: (chat: ListedChat, opener: HTMLElement | null) => void;
@@ -22,10 +22,10 @@ export interface ChatActions {
 interface ChatMenuProps {
   chat: ListedChat;
   /** Else only on hover and on focus, and for a finger. */
-  visible: boolean;
-  pinned: boolean;
+  isVisible: boolean;
+  isPinned: boolean;
   /** Back from the field that the row was. */
-  takesFocus: boolean;
+  shouldTakeFocus: boolean;
   onRename: () => void;
   actions: ChatActions;
 }
@@ -34,12 +34,12 @@ interface ChatMenuProps {
 const UNTIL_WANTED =
   "not-pointer-coarse:bg-sunk not-pointer-coarse:opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100";
 
-export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions }: ChatMenuProps) {
+export function ChatMenu({ chat, isVisible, isPinned, shouldTakeFocus, onRename, actions }: ChatMenuProps) {
   const { t } = useTranslation(["chat", "common"]);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
+    if (shouldTakeFocus) button.current?.focus();
+  }, [shouldTakeFocus]);
 
   return (
     <Menu
@@ -49,29 +49,29 @@ export function ChatMenu({ chat, visible, pinned, takesFocus, onRename, actions 
         <IconButton
           ref={button}
           label={t("history.options")}
-          className={`absolute! top-1/2 right-0.5 -translate-y-1/2 ${visible ? "" : UNTIL_WANTED}`}
+          className={`absolute! top-1/2 right-0.5 -translate-y-1/2 ${isVisible ? "" : UNTIL_WANTED}`}
         >
           <Ellipsis {...ICON} />
         </IconButton>
       }
     >
-      <Items chat={chat} pinned={pinned} onRename={onRename} actions={actions} button={button} />
+      <Items chat={chat} isPinned={isPinned} onRename={onRename} actions={actions} button={button} />
     </Menu>
   );
 }
 
-type ItemsProps = Pick<ChatMenuProps, "chat" | "pinned" | "onRename" | "actions"> & { button: RefObject<HTMLElement | null> };
+type ItemsProps = Pick<ChatMenuProps, "chat" | "isPinned" | "onRename" | "actions"> & { button: RefObject<HTMLElement | null> };
 
 /** Apart, so that a row of the list draws none of it until the menu is opened. */
-function Items({ chat, pinned, onRename, actions, button }: ItemsProps) {
+function Items({ chat, isPinned, onRename, actions, button }: ItemsProps) {
   const { t } = useTranslation("chat");
   return (
     <>
       <MenuItem icon={<Pencil {...ICON} />} onSelect={onRename}>
         {t("history.rename")}
       </MenuItem>
-      <MenuItem icon={pinned ? <PinOff {...ICON} /> : <Pin {...ICON} />} onSelect={() => actions.pin(chat, !pinned)}>
-        {t(pinned ? "history.unpin" : "history.pin")}
+      <MenuItem icon={isPinned ? <PinOff {...ICON} /> : <Pin {...ICON} />} onSelect={() => actions.pin(chat, !isPinned)}>
+        {t(isPinned ? "history.unpin" : "history.pin")}
       </MenuItem>
       <MenuItem icon={<Share {...ICON} />} onSelect={() => actions.share(chat, button.current)}>
         {t("history.share")}

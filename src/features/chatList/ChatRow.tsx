@@ -26,25 +26,25 @@ export interface RenamingOf {
 
 interface ChatRowProps {
   chat: ListedChat;
-  chosen: boolean;
+  isChosen: boolean;
   /** It stands on top of the list. */
-  pinned: boolean;
+  isPinned: boolean;
   /** Its new title; null while it has none. */
   renaming: Renaming | null;
   onRenaming: (renaming: RenamingOf) => void;
   actions: ChatActions;
 }
 
-export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, renaming, onRenaming, actions }: ChatRowProps) {
-  const [focusOptions, setFocusOptions] = useState(false);
+export const ChatRow = memo(function ChatRow({ chat, isChosen, isPinned, renaming, onRenaming, actions }: ChatRowProps) {
+  const [shouldFocusOptions, setShouldFocusOptions] = useState(false);
   // What can be done with a chat comes behind the names of all.
   const hasMenu = useBehindPaint();
 
   const setRenaming = (next: Renaming | null) => onRenaming({ chatId: chat._id, renaming: next });
 
-  function endRenaming(byKey: boolean) {
+  function endRenaming(isByKey: boolean) {
     setRenaming(null);
-    setFocusOptions(byKey);
+    setShouldFocusOptions(isByKey);
   }
 
   if (renaming !== null) {
@@ -67,15 +67,15 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, renaming, o
   return (
     <li
       className={`group relative flex min-h-13 items-center rounded-field pl-3
-        ${chosen ? "pr-11.5 bg-raised shadow-1 dark:bg-user-bubble" : "pr-3 hover:bg-line/50 pointer-coarse:pr-11.5"}`}
+        ${isChosen ? "pr-11.5 bg-raised shadow-1 dark:bg-user-bubble" : "pr-3 hover:bg-line/50 pointer-coarse:pr-11.5"}`}
     >
-      <TitleAndTime chat={chat} chosen={chosen} onChoose={actions.choose} />
+      <TitleAndTime chat={chat} isChosen={isChosen} onChoose={actions.choose} />
       {hasMenu && (
         <ChatMenu
           chat={chat}
-          visible={chosen}
-          pinned={pinned}
-          takesFocus={focusOptions}
+          isVisible={isChosen}
+          isPinned={isPinned}
+          shouldTakeFocus={shouldFocusOptions}
           onRename={() => setRenaming({ begun: chat.title, draft: chat.title })}
           actions={actions}
         />
@@ -84,11 +84,11 @@ export const ChatRow = memo(function ChatRow({ chat, chosen, pinned, renaming, o
   );
 });
 
-interface TitleAndTimeProps extends Pick<ChatRowProps, "chat" | "chosen"> {
+interface TitleAndTimeProps extends Pick<ChatRowProps, "chat" | "isChosen"> {
   onChoose: () => void;
 }
 
-function TitleAndTime({ chat, chosen, onChoose }: TitleAndTimeProps) {
+function TitleAndTime({ chat, isChosen, onChoose }: TitleAndTimeProps) {
   const language = useLanguage();
   const title = listTitle(chat.title);
   return (
@@ -101,11 +101,11 @@ function TitleAndTime({ chat, chosen, onChoose }: TitleAndTimeProps) {
         // The router would put the conversation back to where it stood; it finds its place itself.
         resetScroll={false}
         lang={textLanguage(chat.title, language)}
-        aria-current={chosen ? "page" : undefined}
+        aria-current={isChosen ? "page" : undefined}
         title={title === chat.title ? undefined : chat.title}
         onClick={onChoose}
         className={`line-clamp-2 leading-tight wrap-anywhere after:absolute after:inset-0 after:rounded-field focus-visible:outline-none
-          focus-visible:after:outline-2 focus-visible:after:outline-focus ${chosen ? "font-strong" : ""}`}
+          focus-visible:after:outline-2 focus-visible:after:outline-focus ${isChosen ? "font-strong" : ""}`}
       >
         <MarkedTitle title={title} />
       </Link>

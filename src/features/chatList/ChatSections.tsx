@@ -37,8 +37,8 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
               <ChatRow
                 key={chat._id}
                 chat={chat}
-                chosen={chat._id === chosenId}
-                pinned={group === "pinned"}
+                isChosen={chat._id === chosenId}
+                isPinned={group === "pinned"}
                 renaming={renamings[chat._id] ?? null}
                 onRenaming={setRenaming}
                 actions={actions}

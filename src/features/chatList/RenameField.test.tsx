@@ -14,7 +14,7 @@ function Held(does: Does) {
 
 function show() {
   const did = {
-    renamed: vi.fn<(title: string, byKey: boolean) => boolean>(() => true),
+    renamed: vi.fn<(title: string, isByKey: boolean) => boolean>(() => true),
     cancelled: vi.fn<() => void>(),
     left: vi.fn<() => void>(),
   };

@@ -14,7 +14,7 @@ interface RenameFieldProps {
   renaming: Renaming;
   onDraft: (draft: string) => void;
   /** False where it cannot be sent now: the title stays in the field. */
-  onRename: (title: string, byKey: boolean) => boolean;
+  onRename: (title: string, isByKey: boolean) => boolean;
   onCancel: () => void;
   /** The focus has gone elsewhere, and there is nothing to save. */
   onLeave: () => void;

@@ -24,10 +24,10 @@ interface SetUp {
 async function show({ sidebar, user, functions }: SetUp = {}) {
   const failed = vi.fn<(error: unknown) => void>();
   const did = { newChat: vi.fn<() => void>(), toggled: vi.fn<() => void>(), closed: vi.fn<() => void>(), failed };
-  const state = { drawer: false, open: true, toggle: did.toggled, closeDrawer: did.closed, ...sidebar };
+  const state = { isDrawer: false, isOpen: true, toggle: did.toggled, closeDrawer: did.closed, ...sidebar };
   await renderScreen(
     <CurrentUserContext value={sampleUser({ _id: "nora", ...user })}>
-      <Sidebar sidebar={state} chosenId={null} onNewChat={did.newChat} onShare={() => {}} onError={failed} branded />
+      <Sidebar sidebar={state} chosenId={null} onNewChat={did.newChat} onShare={() => {}} onError={failed} hasBrand />
     </CurrentUserContext>,
     { "chats:listChats": () => chats, "chats:getPinnedChats": () => [], "chats:searchChats": () => [], ...functions },
   );
@@ -36,8 +36,8 @@ async function show({ sidebar, user, functions }: SetUp = {}) {
 
 test.each([
   ["column", {}],
-  ["drawer", { drawer: true }],
-  ["rail", { open: false }],
+  ["drawer", { isDrawer: true }],
+  ["rail", { isOpen: false }],
 ])("[H-1] New Chat stands in the %s", async (_shape, sidebar) => {
   const { newChat, pointer } = await show({ sidebar });
   await pointer.click(screen.getByRole("button", { name: "New Chat" }));
@@ -65,7 +65,7 @@ test("[H-2] what is typed into the search filters the list, and clearing it show
 });
 
 test("[H-12] the drawer closes by Escape, and by choosing a chat", async () => {
-  const { closed, pointer } = await show({ sidebar: { drawer: true } });
+  const { closed, pointer } = await show({ sidebar: { isDrawer: true } });
   await pointer.keyboard("{Escape}");
   expect(closed).toHaveBeenCalledOnce();
   await pointer.click(screen.getByRole("link", { name: "Naps" }));
@@ -73,7 +73,7 @@ test("[H-12] the drawer closes by Escape, and by choosing a chat", async () => {
 });
 
 test("[C-17] the pages beside the chat are in the drawer, where a phone has no room for them, and not in the column", async () => {
-  await show({ sidebar: { drawer: true } });
+  await show({ sidebar: { isDrawer: true } });
   const pages = within(screen.getByRole("navigation")).getAllByRole("link");
   expect(pages.map(({ textContent }) => textContent)).toEqual(["Dashboard", "Settings", "Billing"]);
   cleanup();
@@ -82,14 +82,14 @@ test("[C-17] the pages beside the chat are in the drawer, where a phone has no r
 });
 
 test("[H-12] a closed drawer is out of reach", async () => {
-  await show({ sidebar: { drawer: true, open: false } });
+  await show({ sidebar: { isDrawer: true, isOpen: false } });
   expect(screen.getByRole("complementary", { hidden: true }).inert).toBe(true);
 });
 
 test.each([
   ["drawer closes", true],
   ["column stays", false],
-])("[H-14] the %s where something fails: that is said above the chat", async (_, drawer) => {
+])("[H-14] the %s where something fails: that is said above the chat", async (_, isDrawer) => {
   const error = new Error("no");
   const functions: Functions = {
     "chats:setPinned": () => {
@@ -97,10 +97,10 @@ test.each([
     },
   };
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { closed, failed, pointer } = await show({ sidebar: { drawer }, functions });
+  const { closed, failed, pointer } = await show({ sidebar: { isDrawer }, functions });
   await pointer.click(screen.getAllByRole("button", { name: "Conversation options" })[0] ?? document.body);
   await pointer.click(await screen.findByRole("menuitem", { name: "Pin" }));
   await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(error));
-  expect(closed).toHaveBeenCalledTimes(drawer ? 1 : 0);
+  expect(closed).toHaveBeenCalledTimes(isDrawer ? 1 : 0);
   logged.mockClear();
 });

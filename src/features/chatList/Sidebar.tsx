@@ -23,22 +23,22 @@ interface SidebarProps {
   onShare: ShareChat;
   onError: (error: unknown) => void;
   /** Where the page around it does not show the wordmark already. */
-  branded: boolean;
+  hasBrand: boolean;
 }
 
 /** A column beside the chat, a rail of icons when collapsed, a drawer over it on phones. Memoised: a chat is drawn in steps, and the list once. */
 export const Sidebar = memo(function Sidebar(props: SidebarProps) {
-  const { drawer, open } = props.sidebar;
-  if (drawer) return <Drawer {...props} />;
-  return open ? <Column {...props} /> : <Rail {...props} />;
+  const { isDrawer, isOpen } = props.sidebar;
+  if (isDrawer) return <Drawer {...props} />;
+  return isOpen ? <Column {...props} /> : <Rail {...props} />;
 });
 
-function Column({ sidebar, chosenId, onNewChat, onShare, onError, branded }: SidebarProps) {
+function Column({ sidebar, chosenId, onNewChat, onShare, onError, hasBrand }: SidebarProps) {
   const { t } = useTranslation("chat");
   const { typed, search, setTyped } = useSearch();
   return (
     <aside aria-label={t("history.label")} className="flex w-(--sidebar) shrink-0 flex-col border-r border-line bg-sunk">
-      <Brand branded={branded} onToggle={sidebar.toggle} />
+      <Brand hasBrand={hasBrand} onToggle={sidebar.toggle} />
       <div className="grid gap-3 px-3 pt-2 pb-1">
         <NewChatButton onNewChat={onNewChat} />
         <SearchField search={typed} onSearch={setTyped} />
@@ -70,9 +70,9 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
   const { t } = useTranslation("chat");
   const { typed, search, setTyped } = useSearch();
   const box = useRef<HTMLElement>(null);
-  const { open, closeDrawer } = sidebar;
+  const { isOpen, closeDrawer } = sidebar;
   // Behind the press that closes it: the browser styles everything in it anew for that.
-  const isGone = useBehindPress(!open) && !open;
+  const isGone = useBehindPress(!isOpen) && !isOpen;
   // It is said above the chat, which nobody can read behind the drawer.
   const fail = useCallback(
     (error: unknown) => {
@@ -83,23 +83,23 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
   );
 
   useEffect(() => {
-    if (open) box.current?.querySelector("button")?.focus();
-  }, [open]);
-  useEscape(open, closeDrawer);
-  useBackToClose(open, closeDrawer);
+    if (isOpen) box.current?.querySelector("button")?.focus();
+  }, [isOpen]);
+  useEscape(isOpen, closeDrawer);
+  useBackToClose(isOpen, closeDrawer);
 
   return (
     <>
-      {open && <div aria-hidden onClick={closeDrawer} className="fixed inset-0 z-(--z-drawer) animate-arrive bg-scrim" />}
+      {isOpen && <div aria-hidden onClick={closeDrawer} className="fixed inset-0 z-(--z-drawer) animate-arrive bg-scrim" />}
       <aside
         ref={box}
         aria-label={t("history.label")}
         // Not every tool that reads the page knows `inert`.
         aria-hidden={isGone}
         inert={isGone}
-        className={`fixed inset-y-0 left-0 z-(--z-drawer) flex w-[min(20rem,86vw)] flex-col bg-sunk pl-[env(safe-area-inset-left)] safe-top-0 ${open ? DRAWN : PUSHED_BACK}`}
+        className={`fixed inset-y-0 left-0 z-(--z-drawer) flex w-[min(20rem,86vw)] flex-col bg-sunk pl-[env(safe-area-inset-left)] safe-top-0 ${isOpen ? DRAWN : PUSHED_BACK}`}
       >
-        <Brand branded onToggle={sidebar.toggle} />
+        <Brand hasBrand onToggle={sidebar.toggle} />
         <div className="px-3 pt-3 pb-1">
           <SearchField search={typed} onSearch={setTyped} />
         </div>
@@ -132,10 +132,10 @@ function Rail({ sidebar, onNewChat }: SidebarProps) {
   );
 }
 
-function Brand({ branded, onToggle }: { branded: boolean; onToggle: () => void }) {
+function Brand({ hasBrand, onToggle }: { hasBrand: boolean; onToggle: () => void }) {
   return (
     <div className="flex min-h-11 items-center pt-3 pr-3 pl-5">
-      {branded && <Wordmark name={site.siteTitle} height={24} />}
+      {hasBrand && <Wordmark name={site.siteTitle} height={24} />}
       <span className="flex-1" />
       <ToggleButton onToggle={onToggle} />
     </div>

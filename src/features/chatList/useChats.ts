@@ -34,7 +34,7 @@ interface Chats {
   /** False where it cannot be sent now; the field says so. */
   rename: (chat: ListedChat, title: string) => boolean;
   /** True where it is done. */
-  pin: (chat: ListedChat, pinned: boolean) => Promise<boolean>;
+  pin: (chat: ListedChat, isPinned: boolean) => Promise<boolean>;
   exportAs: (chat: ListedChat, format: ExportFormat) => void;
   /** True where it is gone. */
   remove: (chat: ListedChat) => Promise<boolean>;

@@ -20,12 +20,12 @@ function narrow() {
 
 test("[H-13] the column is open at first, and remembers in a cookie and in local storage how it was left", () => {
   const sidebar = show();
-  expect(sidebar.current).toMatchObject({ drawer: false, open: true });
+  expect(sidebar.current).toMatchObject({ isDrawer: false, isOpen: true });
   act(() => sidebar.current.toggle());
-  expect(sidebar.current.open).toBe(false);
+  expect(sidebar.current.isOpen).toBe(false);
   expect(document.cookie).toContain("sidebar_state=closed");
   expect(localValues.read(localKeys.sidebar)).toBe("closed");
-  expect(show().current.open).toBe(false);
+  expect(show().current.isOpen).toBe(false);
 });
 
 test("[H-13] the cookie is kept for seven days", () => {
@@ -38,10 +38,10 @@ test("[H-13] the cookie is kept for seven days", () => {
 
 test("[H-13] either of the two is enough", () => {
   localValues.write(localKeys.sidebar, "closed");
-  expect(show().current.open).toBe(false);
+  expect(show().current.isOpen).toBe(false);
   localValues.remove(localKeys.sidebar);
   document.cookie = "sidebar_state=closed; path=/";
-  expect(show().current.open).toBe(false);
+  expect(show().current.isOpen).toBe(false);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }])(
@@ -50,9 +50,9 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
     const sidebar = show();
     const untouched = fireEvent.keyDown(document.body, { key: "b", ...held });
     expect(untouched).toBe(false);
-    expect(sidebar.current.open).toBe(false);
+    expect(sidebar.current.isOpen).toBe(false);
     fireEvent.keyDown(document.body, { key: "B", ...held });
-    expect(sidebar.current.open).toBe(true);
+    expect(sidebar.current.isOpen).toBe(true);
   },
 );
 
@@ -61,18 +61,18 @@ test("[H-11] the letter alone, or with other keys, does not", () => {
   for (const held of [{}, { ctrlKey: true, shiftKey: true }, { metaKey: true, altKey: true }]) {
     fireEvent.keyDown(document.body, { key: "b", ...held });
   }
-  expect(sidebar.current.open).toBe(true);
+  expect(sidebar.current.isOpen).toBe(true);
 });
 
 test("[H-12] on a phone it is a drawer that starts closed and is not remembered", () => {
   narrow();
   const sidebar = show();
-  expect(sidebar.current).toMatchObject({ drawer: true, open: false });
+  expect(sidebar.current).toMatchObject({ isDrawer: true, isOpen: false });
   act(() => sidebar.current.toggle());
-  expect(sidebar.current.open).toBe(true);
+  expect(sidebar.current.isOpen).toBe(true);
   expect(localValues.read(localKeys.sidebar)).toBe(null);
   act(() => sidebar.current.closeDrawer());
-  expect(sidebar.current.open).toBe(false);
+  expect(sidebar.current.isOpen).toBe(false);
 });
 
 /** What the page holds while the drawer opens and closes. */

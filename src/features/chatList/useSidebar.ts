@@ -10,8 +10,8 @@ const COOKIE_DAYS = 7;
 
 export interface SidebarState {
   /** On phones it is a drawer over the chat, else a column beside it. */
-  drawer: boolean;
-  open: boolean;
+  isDrawer: boolean;
+  isOpen: boolean;
   toggle: () => void;
   /** Leaves a column as it is. */
   closeDrawer: () => void;
@@ -19,16 +19,16 @@ export interface SidebarState {
 
 /** The column remembers how it was left, in a cookie for seven days and in local storage; the drawer always starts closed. */
 export function useSidebar(): SidebarState {
-  const drawer = useNarrow();
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const isDrawer = useNarrow();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [columnOpen, setColumnOpen] = useState(
     () => (readCookie(SIDEBAR_COOKIE) ?? localValues.read(localKeys.sidebar)) !== "closed",
   );
   const opener = useRef<Element | null>(null);
 
   function toggleDrawer() {
-    if (!drawerOpen) opener.current = document.activeElement;
-    setDrawerOpen(!drawerOpen);
+    if (!isDrawerOpen) opener.current = document.activeElement;
+    setDrawerOpen(!isDrawerOpen);
   }
 
   function toggleColumn() {
@@ -38,20 +38,20 @@ export function useSidebar(): SidebarState {
     localValues.write(localKeys.sidebar, kept);
   }
 
-  const { toggle } = useStableCallbacks({ toggle: drawer ? toggleDrawer : toggleColumn });
+  const { toggle } = useStableCallbacks({ toggle: isDrawer ? toggleDrawer : toggleColumn });
   useShortcut(toggle);
 
   useEffect(() => {
     const from = opener.current;
-    if (drawerOpen || !(from instanceof HTMLElement)) return undefined;
+    if (isDrawerOpen || !(from instanceof HTMLElement)) return undefined;
     opener.current = null;
     // Behind the chat that was chosen, which is itself drawn behind the press: what would have the focus before goes with the one before.
     return behindPaint(() => behindPaint(() => giveFocusBack(from)));
-  }, [drawerOpen]);
+  }, [isDrawerOpen]);
 
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const open = drawer ? drawerOpen : columnOpen;
-  return useMemo(() => ({ drawer, open, toggle, closeDrawer }), [drawer, open, toggle, closeDrawer]);
+  const isOpen = isDrawer ? isDrawerOpen : columnOpen;
+  return useMemo(() => ({ isDrawer, isOpen, toggle, closeDrawer }), [isDrawer, isOpen, toggle, closeDrawer]);
 }
 
 /**

@@ -21,7 +21,15 @@ const noPhotos: DraftPhotos = {
 };
 
 function photo(id: string, upload: LocalPhoto["upload"]): LocalPhoto {
-  return { id: localPhotoIdOf(id), name: `${id}.jpg`, url: `blob:${id}`, width: 4, height: 3, animated: id === "moving", upload };
+  return {
+    id: localPhotoIdOf(id),
+    name: `${id}.jpg`,
+    url: `blob:${id}`,
+    width: 4,
+    height: 3,
+    isAnimated: id === "moving",
+    upload,
+  };
 }
 
 interface SetUp {
@@ -49,15 +57,15 @@ function show({ typed = "", photos = {}, onStop, onTalk = () => {}, onCheck = ()
         onAttach={() => {}}
         onTalk={onTalk}
         onCheck={onCheck}
-        byTouch={false}
+        hasTouch={false}
         onDraft={setDraft}
         onFocus={() => {}}
         onBlur={() => {}}
         onSend={send}
         onStop={onStop ?? null}
         keeps={null}
-        emergency={false}
-        asking={false}
+        isEmergency={false}
+        isAsking={false}
         fieldRef={field}
       />
     );

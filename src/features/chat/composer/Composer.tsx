@@ -31,7 +31,7 @@ interface ComposerProps {
   onTalk: (() => void) | null;
   onCheck: () => void;
   /** A phone has a camera at hand. */
-  byTouch: boolean;
+  hasTouch: boolean;
   onDraft: (draft: string) => void;
   onFocus: () => void;
   onBlur: () => void;
@@ -41,9 +41,9 @@ interface ComposerProps {
   /** Null while words can be sent; else the button keeps them here, and says that it has. */
   keeps: "keep" | "kept" | null;
   /** The emergency card is open, and nothing else is lit. */
-  emergency: boolean;
+  isEmergency: boolean;
   /** Something is asked by one tap: talking is not what to press next. */
-  asking: boolean;
+  isAsking: boolean;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -55,17 +55,17 @@ export function Composer({
   onBlur,
   onSend,
   onStop,
-  emergency,
+  isEmergency,
   fieldRef,
   ...beside
 }: ComposerProps) {
   const { t } = useTranslation("chat");
   const noticeId = useId();
-  const [severalLines, setSeveralLines] = useState(false);
+  const [hasSeveralLines, setHasSeveralLines] = useState(false);
   const dictate = useDictationBar(fieldRef, onDraft);
   const hasPhotos = photos.shown.length > 0;
-  const wide = hasPhotos || (severalLines && draft !== "");
-  const ready = canSend(draft, photos.ids.length);
+  const isWide = hasPhotos || (hasSeveralLines && draft !== "");
+  const isReady = canSend(draft, photos.ids.length);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== "Enter" || event.shiftKey) return;
@@ -73,7 +73,7 @@ export function Composer({
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     // A key that is held down was pressed elsewhere, as on a chip that brought the focus here.
-    if (ready && !event.repeat) send();
+    if (isReady && !event.repeat) send();
   }
 
   function send() {
@@ -88,7 +88,7 @@ export function Composer({
       <PhotoAttachments photos={photos} />
       <PhotoErrors shown={photos.shown} leftOut={photos.leftOut} />
       {dictate.bar}
-      <GrowingText text={draft} wide={wide} onSeveralLines={setSeveralLines}>
+      <GrowingText text={draft} isWide={isWide} onSeveralLines={setHasSeveralLines}>
         <textarea
           id={MESSAGE_FIELD_ID}
           ref={fieldRef}
@@ -97,7 +97,7 @@ export function Composer({
           enterKeyHint="send"
           aria-label={t("composer.label")}
           aria-describedby={noticeId}
-          placeholder={t(emergency ? "composer.placeholderEmergency" : "composer.placeholder")}
+          placeholder={t(isEmergency ? "composer.placeholderEmergency" : "composer.placeholder")}
           value={draft}
           onChange={(event) => onDraft(event.target.value)}
           onFocus={onFocus}
@@ -107,22 +107,22 @@ export function Composer({
         />
       </GrowingText>
       <Notice id={noticeId} left={charsLeft(draft)} />
-      <div className={wide ? "mr-auto" : "-order-1"}>
+      <div className={isWide ? "mr-auto" : "-order-1"}>
         <AddMenu
           onAttach={beside.onAttach}
-          onTakePhoto={beside.byTouch ? () => openCamera(photos.add) : null}
+          onTakePhoto={beside.hasTouch ? () => openCamera(photos.add) : null}
           onDictate={onStop === null ? dictate.start : null}
           onCheck={beside.onCheck}
         />
       </div>
-      {beside.keeps !== null && ready ? (
-        <KeepButton isKept={beside.keeps === "kept"} isLit={!emergency} onKeep={send} />
+      {beside.keeps !== null && isReady ? (
+        <KeepButton isKept={beside.keeps === "kept"} isLit={!isEmergency} onKeep={send} />
       ) : (
         <ComposerDisc
           hasDraft={draft.trim() !== "" || hasPhotos}
-          ready={ready}
-          emergency={emergency}
-          asking={beside.asking}
+          isReady={isReady}
+          isEmergency={isEmergency}
+          isAsking={beside.isAsking}
           onSend={send}
           onTalk={beside.onTalk}
           onStop={onStop}
@@ -156,16 +156,16 @@ function attachPasted(event: ClipboardEvent, attach: DraftPhotos["add"]): void {
 interface GrowingTextProps {
   text: string;
   /** Over the whole width, with the buttons below. */
-  wide: boolean;
+  isWide: boolean;
   /** Hears once that there is more than a line; with fewer letters it stays so, or the field would flicker. */
-  onSeveralLines: (several: boolean) => void;
+  onSeveralLines: (hasSeveral: boolean) => void;
   children: ReactNode;
 }
 
 const ONE_LINE_PX = 44;
 
 /** An unseen copy of the text gives the field its height: that of its lines, up to the limit. */
-function GrowingText({ text, wide, onSeveralLines, children }: GrowingTextProps) {
+function GrowingText({ text, isWide, onSeveralLines, children }: GrowingTextProps) {
   const copy = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Told of with the frame that shows the letter: asked for at each letter, the page would be laid out once more.
@@ -181,7 +181,7 @@ function GrowingText({ text, wide, onSeveralLines, children }: GrowingTextProps)
 
   return (
     <div
-      className={`grid min-w-0 ${wide ? "basis-full *:px-3" : "flex-1 *:px-1 sm:*:px-3"} text-body leading-[1.5rem] *:col-start-1 *:row-start-1 *:max-h-(--composer-max) *:min-h-11 *:py-2.5
+      className={`grid min-w-0 ${isWide ? "basis-full *:px-3" : "flex-1 *:px-1 sm:*:px-3"} text-body leading-[1.5rem] *:col-start-1 *:row-start-1 *:max-h-(--composer-max) *:min-h-11 *:py-2.5
         [&>textarea]:h-full [&>textarea]:resize-none [&>textarea]:bg-transparent [&>textarea]:text-ink [&>textarea]:outline-none
         [&>textarea]:placeholder:overflow-hidden [&>textarea]:placeholder:text-ellipsis [&>textarea]:placeholder:whitespace-nowrap`}
     >
@@ -196,15 +196,15 @@ function GrowingText({ text, wide, onSeveralLines, children }: GrowingTextProps)
 /** Says before it fails how much room is left, and afterwards how much is too much. */
 function Notice({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation("chat");
-  const tooLong = left < 0;
-  const shown = left <= NOTICE_CHARS;
+  const isTooLong = left < 0;
+  const isShown = left <= NOTICE_CHARS;
   return (
     <p
       id={id}
-      aria-live={tooLong ? "polite" : "off"}
-      className={shown ? `flex-1 self-center px-3 text-sm ${tooLong ? "text-danger" : "text-ink-faint"}` : "hidden"}
+      aria-live={isTooLong ? "polite" : "off"}
+      className={isShown ? `flex-1 self-center px-3 text-sm ${isTooLong ? "text-danger" : "text-ink-faint"}` : "hidden"}
     >
-      {shown && (tooLong ? t("composer.tooLong", { count: -left }) : t("composer.charsLeft", { count: left }))}
+      {isShown && (isTooLong ? t("composer.tooLong", { count: -left }) : t("composer.charsLeft", { count: left }))}
     </p>
   );
 }

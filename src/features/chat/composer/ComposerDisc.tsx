@@ -8,11 +8,11 @@ interface ComposerDiscProps {
   /** Words or photos stand in the field. */
   hasDraft: boolean;
   /** They can be sent as they are. */
-  ready: boolean;
+  isReady: boolean;
   /** The emergency card is open, and nothing else is lit. */
-  emergency: boolean;
+  isEmergency: boolean;
   /** Something is asked by one tap: talking is not what to press next. */
-  asking: boolean;
+  isAsking: boolean;
   onSend: () => void;
   /** Null without a connection: nobody could be talked to, and that is no fault. */
   onTalk: (() => void) | null;
@@ -21,9 +21,10 @@ interface ComposerDiscProps {
 }
 
 /** One place for what to press next: to talk, to send, or to stop. Where words stand there while a reply runs, they are sent, and Stop stands beside. */
-export function ComposerDisc({ hasDraft, ready, emergency, asking, onSend, onTalk, onStop }: ComposerDiscProps) {
+export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, onSend, onTalk, onStop }: ComposerDiscProps) {
   const { t } = useTranslation("chat");
-  if (!hasDraft) return onStop === null ? <Talk isLit={!emergency && !asking} onTalk={onTalk} /> : <StopButton onStop={onStop} />;
+  if (!hasDraft)
+    return onStop === null ? <Talk isLit={!isEmergency && !isAsking} onTalk={onTalk} /> : <StopButton onStop={onStop} />;
   return (
     <>
       {onStop !== null && (
@@ -31,7 +32,12 @@ export function ComposerDisc({ hasDraft, ready, emergency, asking, onSend, onTal
           <Square aria-hidden size={14} strokeWidth={0} fill="currentColor" />
         </IconButton>
       )}
-      <IconButton label={t("composer.send")} variant={ready && !emergency ? "lit" : "quiet"} disabled={!ready} onClick={onSend}>
+      <IconButton
+        label={t("composer.send")}
+        variant={isReady && !isEmergency ? "lit" : "quiet"}
+        disabled={!isReady}
+        onClick={onSend}
+      >
         <ArrowUp {...ICON} />
       </IconButton>
     </>
@@ -40,16 +46,16 @@ export function ComposerDisc({ hasDraft, ready, emergency, asking, onSend, onTal
 
 function Talk({ isLit, onTalk }: { isLit: boolean; onTalk: (() => void) | null }) {
   const { t } = useTranslation("chat");
-  const off = onTalk === null;
+  const isOff = onTalk === null;
   return (
     <IconButton
       label={t("composer.talk")}
-      variant={isLit && !off ? "lit" : "quiet"}
-      disabled={off}
+      variant={isLit && !isOff ? "lit" : "quiet"}
+      disabled={isOff}
       onClick={onTalk ?? undefined}
       className="disabled:bg-transparent! disabled:inset-ring disabled:inset-ring-line"
     >
-      {off ? <MicOff {...ICON} /> : <Mic {...ICON} />}
+      {isOff ? <MicOff {...ICON} /> : <Mic {...ICON} />}
     </IconButton>
   );
 }

@@ -12,7 +12,7 @@ interface PhotoDropzoneProps {
 export function PhotoDropzone({ onDrop, className, children }: PhotoDropzoneProps) {
   const { t } = useTranslation("chat");
   const main = useRef<HTMLElement>(null);
-  const [over, setOver] = useState(false);
+  const [isOver, setOver] = useState(false);
 
   const onDrag = useEffectEvent((event: DragEvent) => {
     if (event.type === "dragleave") {
@@ -38,7 +38,7 @@ export function PhotoDropzone({ onDrop, className, children }: PhotoDropzoneProp
   return (
     <main ref={main} className={className}>
       {children}
-      {over && (
+      {isOver && (
         <div
           className="pointer-events-none absolute inset-3 z-1 grid place-content-center justify-items-center gap-2 rounded-composer
             bg-raised/90 text-button font-strong text-ink inset-ring-2 inset-ring-focus"

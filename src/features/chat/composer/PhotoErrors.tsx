@@ -21,7 +21,7 @@ export function PhotoErrors({ shown, leftOut }: PhotoErrorsProps) {
             </span>
           ),
       )}
-      {shown.some(({ animated }) => animated) && <span>{t("photos.stilled")}</span>}
+      {shown.some(({ isAnimated }) => isAnimated) && <span>{t("photos.stilled")}</span>}
       {failedPhotos(shown).length > 0 && <FailedPhotos photos={shown} />}
     </output>
   );

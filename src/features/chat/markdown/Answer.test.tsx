@@ -6,8 +6,8 @@ import { Answer } from "./Answer.tsx";
 const UNRENDERABLE = "breaks here &nbsp; **twice**\n  on two lines";
 
 vi.mock("./ReplyMarkdown.tsx", () => ({
-  ReplyMarkdown: ({ text, growing }: { text: string; growing: boolean }) => {
-    if (text === UNRENDERABLE && !growing) throw new Error("broken by the test");
+  ReplyMarkdown: ({ text, isGrowing }: { text: string; isGrowing: boolean }) => {
+    if (text === UNRENDERABLE && !isGrowing) throw new Error("broken by the test");
     return <p>{text.toUpperCase()}</p>;
   },
 }));
@@ -25,9 +25,9 @@ test("[K-50] an answer that cannot be rendered is shown and copied as it was wri
   const end = expectOneError();
   render(
     <>
-      <Answer text="before" growing={false} />
-      <Answer text={UNRENDERABLE} growing={false} />
-      <Answer text="after" growing={false} />
+      <Answer text="before" isGrowing={false} />
+      <Answer text={UNRENDERABLE} isGrowing={false} />
+      <Answer text="after" isGrowing={false} />
     </>,
   );
   await screen.findByText("This message could not be laid out as usual. Here is all of it as plain text.");
@@ -43,9 +43,9 @@ test("[K-50] an answer that cannot be rendered is shown and copied as it was wri
 
 test("[K-50] what failed is tried again when the answer ends or goes on", async () => {
   const end = expectOneError();
-  const { rerender } = render(<Answer text={UNRENDERABLE} growing={false} />);
+  const { rerender } = render(<Answer text={UNRENDERABLE} isGrowing={false} />);
   await screen.findByText(/could not be laid out/);
-  rerender(<Answer text={UNRENDERABLE} growing />);
+  rerender(<Answer text={UNRENDERABLE} isGrowing />);
   await screen.findByText(/BREAKS HERE/);
   expect(screen.queryByText(/could not be laid out/)).toBe(null);
   end();

@@ -10,9 +10,9 @@ ReplyMarkdown.preload().catch(() => {});
 
 /** The words of an answer, in the chat and in a shared copy. Whatever they are, nothing outside of this breaks by them. */
 export function Answer(answer: ReplyMarkdownProps) {
-  const { text, lang, growing } = answer;
+  const { text, lang, isGrowing } = answer;
   return (
-    <ErrorBoundary attempt={growing} renderFallback={() => <PlainMessage text={text} />}>
+    <ErrorBoundary attempt={isGrowing} renderFallback={() => <PlainMessage text={text} />}>
       <ReplyMarkdown {...answer} waiting={<PlainText text={text} lang={lang} />} />
     </ErrorBoundary>
   );

@@ -13,8 +13,8 @@ beforeEach(() => {
   });
 });
 
-function show(text: string, growing = false): HTMLElement {
-  return render(<ReplyMarkdown text={text} growing={growing} />).container;
+function show(text: string, isGrowing = false): HTMLElement {
+  return render(<ReplyMarkdown text={text} isGrowing={isGrowing} />).container;
 }
 
 test("markdown is shown as headings, lists and emphasis, and every heading stands right below the page's", () => {
@@ -97,9 +97,9 @@ test("what is half-written is not shown as stray signs while the reply grows, an
 
 test("a block that is done is not read again while the answer grows, nor when it stands", () => {
   const { asked, Listening } = listenToWords();
-  const written = (text: string, growing: boolean) => (
+  const written = (text: string, isGrowing: boolean) => (
     <Listening>
-      <ReplyMarkdown text={text} growing={growing} />
+      <ReplyMarkdown text={text} isGrowing={isGrowing} />
     </Listening>
   );
 
@@ -123,7 +123,7 @@ test("[S48] where only some addresses may be followed, the others are words", ()
   render(
     <ReplyMarkdown
       text="[ours](https://a.example/page) and [theirs](https://evil.example) and https://evil.example/2"
-      growing={false}
+      isGrowing={false}
       isFollowed={(address) => address === "https://a.example/page"}
     />,
   );
@@ -151,12 +151,12 @@ test.each(Object.keys(HOSTILE_ANSWERS))("[K-52] %s: shown, while it grows and wh
 });
 
 test("[K-52] an answer is shown wherever it is cut, and every word of it in the end", () => {
-  const { container, rerender } = render(<ReplyMarkdown text="" growing />);
+  const { container, rerender } = render(<ReplyMarkdown text="" isGrowing />);
   for (let end = 0; end <= RICH_ANSWER.length; end++) {
     const text = RICH_ANSWER.slice(0, end);
-    rerender(<ReplyMarkdown text={text} growing />);
+    rerender(<ReplyMarkdown text={text} isGrowing />);
     expectHarmless(container);
-    renderToStaticMarkup(<ReplyMarkdown text={text} growing={false} />);
+    renderToStaticMarkup(<ReplyMarkdown text={text} isGrowing={false} />);
   }
   const shown = show(RICH_ANSWER).textContent;
   const words = RICH_ANSWER.replaceAll(/\(http\S*|&\w+;|"page"\)/g, " ").match(/\p{L}+/gu) ?? [];
@@ -175,7 +175,7 @@ test("[K-53] while a list grows, its items that stand are not rendered again", (
   const { asked, Listening } = listenToWords();
   const written = (text: string) => (
     <Listening>
-      <ReplyMarkdown text={text} growing />
+      <ReplyMarkdown text={text} isGrowing />
     </Listening>
   );
   const list = "1. one\n\n   | a |\n   |---|\n   | b |\n\n2. tw";

@@ -13,7 +13,7 @@ export interface ReplyMarkdownProps {
   text: string;
   /** Where the words are in another language than the page. */
   lang?: string;
-  growing: boolean;
+  isGrowing: boolean;
   /** Whether an address may be followed; without it every safe one may. */
   isFollowed?: (address: string) => boolean;
   /** Draws the mark of a source, by its number. Null, and absent: there are none in the text. */
@@ -26,12 +26,12 @@ const MarkContext = createContext<((number: number) => ReactNode) | null>(null);
 const FollowedContext = createContext<(address: string) => boolean>(() => true);
 
 /** A reply's markdown as React elements: no HTML of the model's is ever parsed. While it grows, only its last block is rendered again. */
-export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, growing, isFollowed, renderMark }: ReplyMarkdownProps) {
+export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, isGrowing, isFollowed, renderMark }: ReplyMarkdownProps) {
   const lines = text.replaceAll("\r\n", "\n");
-  const shown = growing ? withoutOpenSigns(lines) : lines;
+  const shown = isGrowing ? withoutOpenSigns(lines) : lines;
   const reply = (
-    <div dir="auto" lang={lang} className={growing ? "reply-text reply-text-growing" : "reply-text"}>
-      {isTooMuch(lines) ? <AsWritten text={lines} /> : <Blocks text={shown} growing={growing} depth={0} />}
+    <div dir="auto" lang={lang} className={isGrowing ? "reply-text reply-text-growing" : "reply-text"}>
+      {isTooMuch(lines) ? <AsWritten text={lines} /> : <Blocks text={shown} isGrowing={isGrowing} depth={0} />}
     </div>
   );
   const marked = renderMark ? <MarkContext value={renderMark}>{reply}</MarkContext> : reply;
@@ -55,13 +55,13 @@ const DEEPEST = 10;
 
 interface BlocksProps {
   text: string;
-  growing: boolean;
+  isGrowing: boolean;
   depth: number;
   /** In a list without gaps a paragraph is just its words. */
   isTight?: boolean;
 }
 
-function Blocks({ text, growing, depth, isTight = false }: BlocksProps) {
+function Blocks({ text, isGrowing, depth, isTight = false }: BlocksProps) {
   // Only ever a shorter way: what it gives is the same for the same text, whatever was read before.
   const [reader] = useState(() => new BlockReader());
   if (depth > DEEPEST) return <AsWritten text={text} />;
@@ -69,33 +69,33 @@ function Blocks({ text, growing, depth, isTight = false }: BlocksProps) {
   const last = blocks.at(-1);
   return blocks.map((block) =>
     isTight && block.type === "paragraph" ? (
-      <Inlines key={block.start} text={block.text} growing={growing && block === last} />
+      <Inlines key={block.start} text={block.text} isGrowing={isGrowing && block === last} />
     ) : (
-      <BlockView key={block.start} block={block} depth={depth} growing={growing && block === last} />
+      <BlockView key={block.start} block={block} depth={depth} isGrowing={isGrowing && block === last} />
     ),
   );
 }
 
 interface BlockViewProps {
   block: Block;
-  growing: boolean;
+  isGrowing: boolean;
   depth: number;
 }
 
 const BlockView = memo(
-  function BlockView({ block, growing, depth }: BlockViewProps): ReactNode {
+  function BlockView({ block, isGrowing, depth }: BlockViewProps): ReactNode {
     switch (block.type) {
       case "heading":
         // None stands above the page's own headings.
         return (
           <h2>
-            <Inlines text={block.text} growing={growing} />
+            <Inlines text={block.text} isGrowing={isGrowing} />
           </h2>
         );
       case "paragraph":
         return (
           <p>
-            <Inlines text={block.text} growing={growing} />
+            <Inlines text={block.text} isGrowing={isGrowing} />
           </p>
         );
       case "code":
@@ -114,16 +114,16 @@ const BlockView = memo(
       case "quote":
         return (
           <blockquote>
-            <Blocks text={block.text} growing={growing} depth={depth + 1} />
+            <Blocks text={block.text} isGrowing={isGrowing} depth={depth + 1} />
           </blockquote>
         );
       case "list":
-        return <List block={block} growing={growing} depth={depth} />;
+        return <List block={block} isGrowing={isGrowing} depth={depth} />;
       case "table":
-        return <Table block={block} growing={growing} />;
+        return <Table block={block} isGrowing={isGrowing} />;
     }
   },
-  (before, now) => before.growing === now.growing && isSame(before.block, now.block),
+  (before, now) => before.isGrowing === now.isGrowing && isSame(before.block, now.block),
 );
 
 function isSame(one: Block, other: Block): boolean {
@@ -134,10 +134,10 @@ interface ListProps extends Omit<BlockViewProps, "block"> {
   block: Extract<Block, { type: "list" }>;
 }
 
-function List({ block: { first, isLoose, items }, growing, depth }: ListProps) {
+function List({ block: { first, isLoose, items }, isGrowing, depth }: ListProps) {
   const last = items.length - 1;
   const rows = items.map((text, place) =>
-    createElement(Item, { text, isTight: !isLoose, growing: growing && place === last, depth: depth + 1 }),
+    createElement(Item, { text, isTight: !isLoose, isGrowing: isGrowing && place === last, depth: depth + 1 }),
   );
   return first === null ? createElement("ul", null, ...rows) : createElement("ol", { start: first }, ...rows);
 }
@@ -156,19 +156,19 @@ const Item = memo(function Item({ text, ...blocks }: BlocksProps) {
 
 interface TableProps {
   block: Extract<Block, { type: "table" }>;
-  growing: boolean;
+  isGrowing: boolean;
 }
 
 /** Wider than the column, the table alone scrolls, by keyboard too. */
-function Table({ block: { alignments, head, rows }, growing }: TableProps) {
+function Table({ block: { alignments, head, rows }, isGrowing }: TableProps) {
   const { t } = useTranslation("chat");
   const last = rows.length - 1;
-  const body = rows.map((cells, line) => createElement(Row, { cells, alignments, growing: growing && line === last }));
+  const body = rows.map((cells, line) => createElement(Row, { cells, alignments, isGrowing: isGrowing && line === last }));
   return (
     <section aria-label={t("reply.table")} tabIndex={0} className="reply-table">
       <table>
         <thead>
-          <Row isHead cells={head} alignments={alignments} growing={growing && rows.length === 0} />
+          <Row isHead cells={head} alignments={alignments} isGrowing={isGrowing && rows.length === 0} />
         </thead>
         {createElement("tbody", null, ...body)}
       </table>
@@ -180,20 +180,20 @@ interface RowProps {
   isHead?: boolean;
   cells: readonly string[];
   alignments: readonly Alignment[];
-  growing: boolean;
+  isGrowing: boolean;
 }
 
-function Row({ isHead = false, cells, alignments, growing }: RowProps) {
+function Row({ isHead = false, cells, alignments, isGrowing }: RowProps) {
   const shown = cells.map((text, place) => {
     const style = { textAlign: alignments[place] ?? undefined };
-    const words = <Inlines text={text} growing={growing && place === cells.length - 1} />;
+    const words = <Inlines text={text} isGrowing={isGrowing && place === cells.length - 1} />;
     return isHead ? createElement("th", { scope: "col", style }, words) : createElement("td", { style }, words);
   });
   return createElement("tr", null, ...shown);
 }
 
-const Inlines = memo(function Inlines({ text, growing }: { text: string; growing: boolean }) {
-  return inlineNodes(parseInlines(text, growing));
+const Inlines = memo(function Inlines({ text, isGrowing }: { text: string; isGrowing: boolean }) {
+  return inlineNodes(parseInlines(text, isGrowing));
 });
 
 function inlineNodes(inlines: readonly Inline[]): ReactNode {

@@ -51,18 +51,18 @@ export function AssistantMessageActions({ reply, isLast, row }: AssistantMessage
 /** Takes no second press until the first has been answered. */
 function Regenerate({ messageId, row }: Pick<AssistantMessage, "messageId"> & { row: RowActions }) {
   const { t } = useTranslation("chat");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   async function regenerate() {
-    if (busy) return;
+    if (isBusy) return;
     setBusy(true);
     await row.regenerate(messageId);
     setBusy(false);
   }
 
   return (
-    <IconButton label={t("actions.regenerate")} aria-busy={busy || undefined} onClick={() => void regenerate()}>
-      {busy ? <Spinner small /> : <RotateCcw {...ICON} />}
+    <IconButton label={t("actions.regenerate")} aria-busy={isBusy || undefined} onClick={() => void regenerate()}>
+      {isBusy ? <Spinner small /> : <RotateCcw {...ICON} />}
     </IconButton>
   );
 }
@@ -70,27 +70,27 @@ function Regenerate({ messageId, row }: Pick<AssistantMessage, "messageId"> & { 
 /** A second press on the same takes it back. A bad answer is asked about. */
 function Rating({ reply: { messageId, feedback }, row }: Pick<AssistantMessageActionsProps, "reply" | "row">) {
   const { t } = useTranslation("chat");
-  const [asking, setAsking] = useState(false);
-  const good = feedback?.rating === "good";
-  const bad = feedback?.rating === "bad";
+  const [isAsking, setAsking] = useState(false);
+  const isGood = feedback?.rating === "good";
+  const isBad = feedback?.rating === "bad";
 
   async function rateBad() {
-    if (await row.rate(messageId, bad ? null : { rating: "bad" })) setAsking(!bad);
+    if (await row.rate(messageId, isBad ? null : { rating: "bad" })) setAsking(!isBad);
   }
 
   return (
     <>
       <IconButton
         label={t("actions.good")}
-        aria-pressed={good}
-        onClick={() => void row.rate(messageId, good ? null : { rating: "good" })}
+        aria-pressed={isGood}
+        onClick={() => void row.rate(messageId, isGood ? null : { rating: "good" })}
       >
-        <ThumbsUp {...ICON} className={good ? "fill-leaf-soft text-leaf" : ""} />
+        <ThumbsUp {...ICON} className={isGood ? "fill-leaf-soft text-leaf" : ""} />
       </IconButton>
-      <IconButton label={t("actions.bad")} aria-pressed={bad} onClick={() => void rateBad()}>
-        <ThumbsDown {...ICON} className={bad ? "fill-leaf-soft text-leaf" : ""} />
+      <IconButton label={t("actions.bad")} aria-pressed={isBad} onClick={() => void rateBad()}>
+        <ThumbsDown {...ICON} className={isBad ? "fill-leaf-soft text-leaf" : ""} />
       </IconButton>
-      {asking && (
+      {isAsking && (
         <ErrorBoundary renderFallback={() => null} onError={() => setAsking(false)}>
           <FeedbackDialog
             onSend={(reason) => void row.rate(messageId, reason)}

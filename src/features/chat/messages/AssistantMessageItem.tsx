@@ -26,24 +26,24 @@ interface AssistantMessageItemProps extends AssistantMessage {
 
 export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast, row, ...reply }: AssistantMessageItemProps) {
   const { t } = useTranslation("chat");
-  const running = !isFinal(reply.status);
-  const streamed = useReplyStream(reply, running);
+  const isRunning = !isFinal(reply.status);
+  const streamed = useReplyStream(reply, isRunning);
   const text = replyText(reply, streamed);
   // When a chat opens or an answer ends, a slow phone shows the words first, and what can be done with them after that.
-  const isReady = useBehindPaint(!running);
+  const isReady = useBehindPaint(!isRunning);
 
   return (
-    <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={running} className="message-focus grid min-w-0 gap-3">
+    <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={isRunning} className="message-focus grid min-w-0 gap-3">
       <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
         {text === "" ? (
-          running && <ThinkingIndicator key={reply.id} isAsked={reply.id !== undefined} />
+          isRunning && <ThinkingIndicator key={reply.id} isAsked={reply.id !== undefined} />
         ) : (
-          <Words text={text} growing={running} citations={reply.citations} />
+          <Words text={text} isGrowing={isRunning} citations={reply.citations} />
         )}
-        {!running && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
-        {!running && <ReplyStatusNote reply={reply} onRetry={row.retry} onContinue={row.continueReply} />}
+        {!isRunning && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
+        {!isRunning && <ReplyStatusNote reply={reply} onRetry={row.retry} onContinue={row.continueReply} />}
       </div>
-      {!running && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
+      {!isRunning && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
       <div className="-mt-2 -mb-3 min-h-11">{isReady && <AssistantMessageActions reply={reply} isLast={isLast} row={row} />}</div>
     </article>
   );
@@ -52,12 +52,12 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
 /** Loaded with the first answer that cites something. */
 const CitedAnswer = lazyPart(async () => (await import("#features/chat/sources/CitedAnswer.tsx")).CitedAnswer);
 
-type WordsProps = { text: string; growing: boolean } & Pick<AssistantMessage, "citations">;
+type WordsProps = { text: string; isGrowing: boolean } & Pick<AssistantMessage, "citations">;
 
-function Words({ text, growing, citations }: WordsProps) {
+function Words({ text, isGrowing, citations }: WordsProps) {
   const lang = textLanguage(text, useLanguage());
-  const plain = <Answer text={text} lang={lang} growing={growing} />;
-  if (growing || citations === undefined) return plain;
+  const plain = <Answer text={text} lang={lang} isGrowing={isGrowing} />;
+  if (isGrowing || citations === undefined) return plain;
   return (
     <ErrorBoundary renderFallback={() => plain}>
       <CitedAnswer text={text} lang={lang} citations={citations} waiting={plain} />

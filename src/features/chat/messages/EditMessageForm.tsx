@@ -22,7 +22,7 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
   const { t } = useTranslation("chat");
   const key = localKeys.editDraft(useCurrentUser()._id, place);
   const [draft, setDraft] = useState(() => localValues.read(key) ?? text);
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const hintId = useId();
   const left = charsLeft(draft);
 
@@ -34,7 +34,7 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
 
   async function save(event?: SubmitEvent) {
     event?.preventDefault();
-    if (!canSend(draft, photos) || saving) return;
+    if (!canSend(draft, photos) || isSaving) return;
     setSaving(true);
     if (await onSave(draft)) localValues.remove(key);
     else setSaving(false);
@@ -43,7 +43,7 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     // As in the field below: while letters are being composed, Enter chooses one, and Escape none.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === "Escape" && !saving) onCancel();
+    if (event.key === "Escape" && !isSaving) onCancel();
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     // Held down it is still the press that opened this form.
@@ -61,7 +61,7 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
         aria-describedby={hintId}
         value={draft}
         // What is asked is under way, and comes as it was: nothing that is written or pressed meanwhile would change it.
-        readOnly={saving}
+        readOnly={isSaving}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-60 min-h-20 w-full resize-none rounded-field bg-transparent px-2 py-1 text-body text-ink outline-offset-0"
@@ -72,7 +72,7 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           small
-          disabled={saving}
+          disabled={isSaving}
           onClick={() => {
             localValues.remove(key);
             onCancel();
@@ -80,7 +80,7 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
         >
           {t("edit.cancel")}
         </Button>
-        <Button small type="submit" variant="lit" busy={saving} disabled={!canSend(draft, photos)}>
+        <Button small type="submit" variant="lit" busy={isSaving} disabled={!canSend(draft, photos)}>
           {t("edit.save")}
         </Button>
       </div>

@@ -30,8 +30,8 @@ interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "p
 export function MessageBubble({ messageId, text, photos, delivery, ...on }: MessageBubbleProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
-  const late = useElapsed(WAITING_MS);
-  const isUnsent = delivery === "waiting" || (late && delivery !== "sent");
+  const isLate = useElapsed(WAITING_MS);
+  const isUnsent = delivery === "waiting" || (isLate && delivery !== "sent");
   const edits = (
     <span className="-mr-3 flex">
       <WordButton onClick={() => on.onEdit(messageId)}>{t("delivery.edit")}</WordButton>
@@ -93,14 +93,14 @@ interface WaitingProps {
 }
 
 function Waiting({ afterMs, words, children }: WaitingProps) {
-  const late = useElapsed(afterMs);
+  const isLate = useElapsed(afterMs);
   return (
-    <div className={late ? "flex animate-arrive flex-wrap items-center justify-end gap-2" : "sr-only"}>
+    <div className={isLate ? "flex animate-arrive flex-wrap items-center justify-end gap-2" : "sr-only"}>
       <output className="flex items-center gap-1.5 text-sm text-ink-faint">
-        {late && <Clock {...SMALL_ICON} className="shrink-0" />}
-        {late && words}
+        {isLate && <Clock {...SMALL_ICON} className="shrink-0" />}
+        {isLate && words}
       </output>
-      {late && children}
+      {isLate && children}
     </div>
   );
 }

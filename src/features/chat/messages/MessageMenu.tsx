@@ -8,7 +8,7 @@ import { MenuLine } from "#ui/menu/Menu.tsx";
 
 /** Reading an answer aloud; null where the device has no voice, or there is nothing to read. */
 export interface ReadAloud {
-  reading: boolean;
+  isReading: boolean;
   /** Loads what reading needs, before it is pressed. */
   prepare: () => void;
   toggle: () => void;
@@ -49,8 +49,8 @@ function Items({ readAloud, onDelete }: { readAloud: ReadAloud | null; onDelete:
     <>
       {readAloud !== null && (
         <>
-          <ActionMenuItem icon={<ReadAloudIcon reading={readAloud.reading} />} onSelect={readAloud.toggle}>
-            {t(readAloud.reading ? "actions.stopReading" : "actions.readAloud")}
+          <ActionMenuItem icon={<ReadAloudIcon isReading={readAloud.isReading} />} onSelect={readAloud.toggle}>
+            {t(readAloud.isReading ? "actions.stopReading" : "actions.readAloud")}
           </ActionMenuItem>
           <MenuLine />
         </>
@@ -62,6 +62,6 @@ function Items({ readAloud, onDelete }: { readAloud: ReadAloud | null; onDelete:
   );
 }
 
-function ReadAloudIcon({ reading }: { reading: boolean }) {
-  return reading ? <Square {...ICON} /> : <Volume2 {...ICON} />;
+function ReadAloudIcon({ isReading }: { isReading: boolean }) {
+  return isReading ? <Square {...ICON} /> : <Volume2 {...ICON} />;
 }

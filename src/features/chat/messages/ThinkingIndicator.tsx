@@ -11,12 +11,12 @@ interface ThinkingIndicatorProps {
 /** The lamp alone; words only when it takes long. */
 export function ThinkingIndicator({ isAsked }: ThinkingIndicatorProps) {
   const { t } = useTranslation("chat");
-  const long = useElapsed(LONG_MS);
-  if (long && !isAsked) return null;
+  const isLong = useElapsed(LONG_MS);
+  if (isLong && !isAsked) return null;
   return (
     <p className="flex min-h-[1.6875rem] items-center gap-2.5 text-body text-ink-soft">
       <span aria-hidden className="size-[11px] shrink-0 animate-pulse-dot rounded-full bg-accent" />
-      {long && <span className="animate-arrive">{t("reply.stillHere")}</span>}
+      {isLong && <span className="animate-arrive">{t("reply.stillHere")}</span>}
     </p>
   );
 }

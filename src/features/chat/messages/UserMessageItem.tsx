@@ -28,7 +28,7 @@ export const UserMessageItem = memo(function UserMessageItem({
   ...message
 }: UserMessageItemProps) {
   const { t } = useTranslation("chat");
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { photos = [] } = message;
   // They come behind the words of all messages.
   const hasActions = useBehindPaint();
@@ -44,9 +44,9 @@ export const UserMessageItem = memo(function UserMessageItem({
     <article
       tabIndex={-1}
       aria-label={t("you")}
-      className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${editing ? "w-full" : "max-w-bubble"}`}
+      className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${isEditing ? "w-full" : "max-w-bubble"}`}
     >
-      {editing ? (
+      {isEditing ? (
         <>
           {photos.length > 0 && <MessagePhotos photos={photos} />}
           <EditMessageForm
@@ -60,7 +60,7 @@ export const UserMessageItem = memo(function UserMessageItem({
       ) : (
         <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} onDiscard={onDiscard} />
       )}
-      {!editing && message.delivery === "sent" && (
+      {!isEditing && message.delivery === "sent" && (
         <UserMessageActions
           message={message}
           row={row}

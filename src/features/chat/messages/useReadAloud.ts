@@ -19,7 +19,7 @@ async function loadLanguages(): Promise<void> {
 /** Reads an answer aloud as it reads on the screen, in the language of its words; silent as soon as it leaves the screen. */
 export function useReadAloud({ messageId, text }: Pick<AssistantMessage, "messageId" | "text">): ReadAloud | null {
   const page = useLanguage();
-  const reading = useStore(textToSpeech) === messageId;
+  const isReading = useStore(textToSpeech) === messageId;
   useEffect(() => {
     return () => {
       if (textToSpeech.getSnapshot() === messageId) textToSpeech.stop();
@@ -28,10 +28,10 @@ export function useReadAloud({ messageId, text }: Pick<AssistantMessage, "messag
 
   if (!textToSpeech.isAble || text === "") return null;
   return {
-    reading,
+    isReading,
     prepare: () => void loadLanguages(),
     toggle: () => {
-      if (reading) return textToSpeech.stop();
+      if (isReading) return textToSpeech.stop();
       const lang = languages?.spokenLanguage(text, page) ?? textLanguage(text, page) ?? page;
       textToSpeech.read(messageId, { text: visibleText(messageId), lang });
     },

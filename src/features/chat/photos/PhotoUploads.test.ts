@@ -218,7 +218,7 @@ test("[C-15] a photo has its id while it is made ready, and whoever waits for it
   ready();
   (await attempt(0)).arrive("stored");
   expect(await sent).toBe("stored");
-  expect(uploads.getSnapshot()).toMatchObject([{ width: 4, height: 3, animated: true, upload: { state: "uploaded" } }]);
+  expect(uploads.getSnapshot()).toMatchObject([{ width: 4, height: 3, isAnimated: true, upload: { state: "uploaded" } }]);
   expect(store.photos.get(id)).toMatchObject({ blob: small, isOriginal: false });
 });
 

@@ -13,7 +13,7 @@ export interface LocalPhoto extends MessagePhoto {
   /** Of the file that was chosen. */
   name: string;
   /** It moved, and its first picture was taken. */
-  animated: boolean;
+  isAnimated: boolean;
   upload: PhotoUpload;
 }
 
@@ -174,7 +174,7 @@ export class PhotoUploads {
     const url = isOriginal ? "" : URL.createObjectURL(kept.blob);
     const begun = isOriginal ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
     const upload = canEndPage ? ({ state: "failed" } as const) : begun;
-    const held = { id, name, url, width, height, animated: false, upload, kept, leaving: new AbortController() };
+    const held = { id, name, url, width, height, isAnimated: false, upload, kept, leaving: new AbortController() };
     this.#state.set([...this.#photos, held]);
     if (!canEndPage) this.#send(held);
   }
@@ -205,9 +205,9 @@ export class PhotoUploads {
       this.#forget(id);
       throw new Error(`Photo ${id} is ${outcome.fault}`);
     }
-    const { blob, width, height, animated } = outcome.photo;
+    const { blob, width, height, animated: isAnimated } = outcome.photo;
     const ready = { ...chosen, blob, width, height, isOriginal: false };
-    this.#changeKept(id, ready, { url: URL.createObjectURL(blob), width, height, animated });
+    this.#changeKept(id, ready, { url: URL.createObjectURL(blob), width, height, isAnimated });
     return ready;
   }
 

@@ -67,7 +67,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
             key={photo.id}
             photo={photo}
             name={t("photos.name", { number: place + 1 })}
-            bright={bright.includes(photo.id)}
+            isBright={bright.includes(photo.id)}
           />
           <BrightnessButton
             isFull={bright.includes(photo.id)}
@@ -141,7 +141,7 @@ const RIGHT = "right-[calc(12px+env(safe-area-inset-right))]";
 
 const ON_PHOTO = "absolute! bg-photo-veil text-photo-words! hover:bg-photo-night!";
 
-function WholePhoto({ photo, name, bright }: { photo: MessagePhoto; name: string; bright: boolean }) {
+function WholePhoto({ photo, name, isBright }: { photo: MessagePhoto; name: string; isBright: boolean }) {
   const file = useFileUrl(photo.url);
   return (
     <div className="pointer-events-none grid h-full grid-rows-[minmax(0,1fr)] place-items-center p-3">
@@ -150,7 +150,7 @@ function WholePhoto({ photo, name, bright }: { photo: MessagePhoto; name: string
         photo={photo}
         name={name}
         file={file}
-        className={`h-auto max-h-[calc(100dvh-1.5rem)] w-auto max-w-full rounded-card object-contain ${bright ? "" : "[filter:var(--photo-whole)]"}`}
+        className={`h-auto max-h-[calc(100dvh-1.5rem)] w-auto max-w-full rounded-card object-contain ${isBright ? "" : "[filter:var(--photo-whole)]"}`}
       />
     </div>
   );

@@ -23,7 +23,7 @@ function scene() {
   document.body.append(row);
   const painted = () => row.getBoundingClientRect().top;
   const held = (anchor: Anchor) => hold(anchor, content, box);
-  const anchor: Anchor = { row, place: ROW_TOP, brought: false };
+  const anchor: Anchor = { row, place: ROW_TOP, isBrought: false };
   return { at, painted, held, anchor };
 }
 
@@ -49,7 +49,7 @@ test("[M-2] where the box is at its end, the row stays where it has come to, wha
 
 test("[M-2] a row that was brought comes back to the top as soon as there is room", () => {
   const { at, painted, held, ...given } = scene();
-  const anchor = { ...given.anchor, brought: true };
+  const anchor = { ...given.anchor, isBrought: true };
   at.above = 9_500;
   held(anchor);
   expect(painted()).toBe(500);

@@ -3,7 +3,7 @@ export interface Anchor {
   row: Element;
   place: number;
   /** From here, and not by them: it is held at the top until they move, even where another row comes before it. */
-  brought: boolean;
+  isBrought: boolean;
 }
 
 /** Room above a row that is brought into view. */
@@ -17,14 +17,14 @@ export function roomBelow(row: Element, room: Element, box: Element): number {
 /** Scrolls to the row. */
 export function bringToTop(row: Element, content: Element, box: Element): Anchor {
   box.scrollTop += distance(row, box) - ABOVE_ROW_PX;
-  return { row, place: distance(row, content), brought: true };
+  return { row, place: distance(row, content), isBrought: true };
 }
 
 /** Scrolls by as much as the row has been moved by what came, grew or went above it. */
 export function hold(anchor: Anchor, content: Element, box: Element): Anchor {
   const { row } = anchor;
   if (!row.isConnected) return anchor;
-  if (anchor.brought) return bringToTop(row, content, box);
+  if (anchor.isBrought) return bringToTop(row, content, box);
   const place = distance(row, content);
   const by = place - anchor.place;
   const from = box.scrollTop;
@@ -43,7 +43,7 @@ export function anchorInView(content: Element, box: Element): Anchor | null {
   const { top, bottom } = box.getBoundingClientRect();
   const seen = rows.slice(firstBelow(rows, top), firstBelow(rows, bottom) + 1);
   const row = seen.find(isLaidOut) ?? seen[0];
-  return row === undefined ? null : { row, place: distance(row, content), brought: false };
+  return row === undefined ? null : { row, place: distance(row, content), isBrought: false };
 }
 
 /** The index of the first row that is at least partly below this height. */

@@ -12,7 +12,7 @@ function reach(wanted: string | null) {
     initialProps: { loaded: null as Loaded | null },
   });
   const load = (loaded: Partial<Loaded>) =>
-    rerender({ loaded: { messages: [], shown: [], complete: false, more: on.more, ...loaded } });
+    rerender({ loaded: { messages: [], shown: [], isComplete: false, more: on.more, ...loaded } });
   return { ...on, load };
 }
 
@@ -37,7 +37,7 @@ test("[J-4] the branch of a message that is not shown is asked for once", () => 
 
 test("[J-4] where the message is not, once all is loaded, nothing changes but the address", () => {
   const { load, show, more, onOver } = reach("a");
-  load({ messages: messages("b"), shown: messages("b"), more: null, complete: true });
+  load({ messages: messages("b"), shown: messages("b"), more: null, isComplete: true });
   expect(onOver).toHaveBeenCalledOnce();
   expect([show, more].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface Loaded {
   messages: readonly Identified[];
   shown: readonly Identified[];
   /** Nothing stands before. */
-  complete: boolean;
+  isComplete: boolean;
   /** Null while more are on their way, and when there are none. */
   more: (() => void) | null;
 }
@@ -32,7 +32,7 @@ export function useLoadMessage(
     if (jump === null) asked.current = null;
     if (jump === null || loaded === null || loaded.shown.some(isWanted)) return;
     if (!loaded.messages.some(isWanted)) {
-      if (loaded.complete || loaded.messages.length >= REACH) jump.onOver();
+      if (loaded.isComplete || loaded.messages.length >= REACH) jump.onOver();
       else loaded.more?.();
     } else if (asked.current !== jump.messageId) {
       asked.current = jump.messageId;

@@ -84,9 +84,9 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
   function onScroll(box: Element, whole: Element) {
     const moved = box.scrollTop - last.current.top;
     // Where an answer became shorter for a moment, or the box higher, the browser moved it, not they: it comes back with the room.
-    if (!following.current && (isPushed(box, last.current) || (anchor.current?.brought && moved === 0))) return;
+    if (!following.current && (isPushed(box, last.current) || (anchor.current?.isBrought && moved === 0))) return;
     // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
-    if (!following.current) anchor.current &&= hold({ ...anchor.current, brought: false }, whole, box);
+    if (!following.current) anchor.current &&= hold({ ...anchor.current, isBrought: false }, whole, box);
     const follows = followsEnd(box, last.current, following.current);
     last.current = placeOf(box);
     if (following.current && !follows) onEscape();
@@ -132,9 +132,9 @@ function placeOf(box: Element): Place {
 }
 
 /** Who has let go of the end is there again by moving down to it alone. */
-function followsEnd(box: Element, last: Place, followed: boolean): boolean {
+function followsEnd(box: Element, last: Place, isFollowing: boolean): boolean {
   const moved = box.scrollTop - last.top;
-  return followed ? moved >= 0 || isPushed(box, last) : moved > 0 && isAtEnd(box);
+  return isFollowing ? moved >= 0 || isPushed(box, last) : moved > 0 && isAtEnd(box);
 }
 
 /**

@@ -34,7 +34,7 @@ export function CitedAnswer({ text, lang, citations }: CitedAnswerProps) {
 
   return (
     <>
-      <Answer text={withMarks(text, marks)} lang={lang} growing={false} renderMark={renderMark} />
+      <Answer text={withMarks(text, marks)} lang={lang} isGrowing={false} renderMark={renderMark} />
       {list !== null && <SourceLine sources={sources} />}
       {list === null && (retry === null ? <div className="min-h-12" /> : <NotLoaded onRetry={retry} />)}
       {opened !== null && <SourceSheet sources={sources} opened={opened} onClose={() => setOpened(null)} />}

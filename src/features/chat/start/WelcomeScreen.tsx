@@ -30,7 +30,7 @@ interface WelcomeScreenProps {
   /** Something stands in the field: the ways to begin fade, and nothing moves. */
   isBegun: boolean;
   /** The keyboard of a phone leaves room for the greeting and the chips. */
-  byKeyboard: boolean;
+  isKeyboardOpen: boolean;
   /** The day's words are used up: less of what would begin a chat, and room for what says so. */
   isOver?: boolean;
   /** A first sentence for the field, to be sent as it is or written on. */
@@ -41,9 +41,9 @@ interface WelcomeScreenProps {
 }
 
 /** Nothing has been said yet: one column, from the field upwards, that scrolls where the screen is low. */
-export function WelcomeScreen({ isKnown, start, isBegun, byKeyboard, isOver = false, ...ways }: WelcomeScreenProps) {
+export function WelcomeScreen({ isKnown, start, isBegun, isKeyboardOpen, isOver = false, ...ways }: WelcomeScreenProps) {
   const faded = `move-fast ${isBegun ? "invisible opacity-0" : ""}`;
-  const topics = !byKeyboard && <Topics isLow={isKnown || isOver} onPick={ways.onPick} />;
+  const topics = !isKeyboardOpen && <Topics isLow={isKnown || isOver} onPick={ways.onPick} />;
   return (
     // What can be pressed in it may have faded: a keyboard scrolls it all the same.
     <section
@@ -57,18 +57,18 @@ export function WelcomeScreen({ isKnown, start, isBegun, byKeyboard, isOver = fa
         <div
           className={`flex flex-col justify-end gap-4 md:gap-5 max-md:[&:lang(ml)]:gap-2.5 ${start.isBeforeConsent === true ? "min-h-[calc(100cqh-32px)] tight:min-h-[calc(100cqh-20px)]" : ""}`}
         >
-          {!byKeyboard && <Signature isKnown={isKnown} />}
+          {!isKeyboardOpen && <Signature isKnown={isKnown} />}
           {isKnown ? <Greeting /> : <Headline />}
         </div>
         <div className={`grid gap-3 ${faded}`}>
           {!isKnown && topics}
-          {!byKeyboard && start.lastChat}
-          {!byKeyboard && start.check}
+          {!isKeyboardOpen && start.lastChat}
+          {!isKeyboardOpen && start.check}
           {isKnown && topics}
         </div>
         {!isOver && (
           // A keyboard makes every page low, and then they are what stays.
-          <div className={`${faded} ${byKeyboard ? "" : "short:max-md:hidden"}`}>
+          <div className={`${faded} ${isKeyboardOpen ? "" : "short:max-md:hidden"}`}>
             <SuggestionChips {...ways}>{start.questions}</SuggestionChips>
           </div>
         )}

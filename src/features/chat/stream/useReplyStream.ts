@@ -7,12 +7,12 @@ import { ReplyStream } from "./ReplyStream.ts";
 /** What has arrived of a running reply: every tab and device reads the same, also after a reload. Empty for any other. */
 export function useReplyStream(
   { id, messageId, attempt }: Pick<AssistantMessage, "id" | "messageId" | "attempt">,
-  running: boolean,
+  isRunning: boolean,
 ): string {
   const client = useConvex();
   const reader = useMemo(
-    () => (running && id !== undefined ? new ReplyStream(client, { id, messageId, attempt }) : NOTHING),
-    [client, id, messageId, attempt, running],
+    () => (isRunning && id !== undefined ? new ReplyStream(client, { id, messageId, attempt }) : NOTHING),
+    [client, id, messageId, attempt, isRunning],
   );
   return useStore(reader);
 }
