@@ -12,7 +12,7 @@ interface OutboxMail {
   html: string;
 }
 
-interface MailRequest {
+interface SignInMailRequest {
   email: string;
   redirectTo?: string;
   language?: string;
@@ -41,7 +41,7 @@ export async function codeMailedTo(address: string): Promise<string> {
   return /^\d{3} \d{3}$/m.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
-export async function askForMail(t: TestBackend, params: MailRequest): Promise<void> {
+export async function askForMail(t: TestBackend, params: SignInMailRequest): Promise<void> {
   expect(await t.action(api.auth.signIn, { provider: "email", params: { redirectTo: "/login", ...params } })).toEqual({
     tokens: null,
   });

@@ -132,13 +132,13 @@ export function argumentsOf({ name, args }: PublicFunction): Record<string, unkn
   return { ...plain, ...Object.fromEntries(Object.entries(sent).filter(([field]) => field in plain)) };
 }
 
-export interface Outcome {
+export interface CallOutcome {
   result?: unknown;
   /** Of the refusal; null where it is none of ours. */
   code?: AppErrorCode | null;
 }
 
-export async function outcomeOf(as: Backend, called: PublicFunction, args: Record<string, unknown>): Promise<Outcome> {
+export async function outcomeOf(as: Backend, called: PublicFunction, args: Record<string, unknown>): Promise<CallOutcome> {
   try {
     return { result: await call(as, called, args) };
   } catch (error) {

@@ -93,7 +93,7 @@ function addressesOf(ports: Ports, host: string): Addresses {
   return { app, convex: at(ports.convex), site: at(ports.site), services: `http://127.0.0.1:${ports.services}` };
 }
 
-interface Settled {
+interface StackSettings {
   ports: Ports;
   addresses: Addresses;
   adminKey: string;
@@ -103,7 +103,7 @@ interface Settled {
 
 function makePrograms(
   { config, app, root, onLine, convexForPages }: StackOptions,
-  { ports, addresses, adminKey, variables }: Settled,
+  { ports, addresses, adminKey, variables }: StackSettings,
 ) {
   const program = (name: string, command: readonly string[], own: LocalConfig["environment"]): Program =>
     new Program({ name, command, root, environment: own, onLine: (line) => onLine?.(name, line) });

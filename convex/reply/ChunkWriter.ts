@@ -23,14 +23,14 @@ export interface ReplyChunk {
 }
 
 /** Which chunk was written; null: none. */
-export interface Appended {
+export interface AppendResult {
   chunk: Id<"replyChunks"> | null;
 }
 
 /** Where chunks are kept. */
 export interface ChunkStore {
   /** Without text a sign of life. Null when the reply may not go on. */
-  append: (chunk: ReplyChunk) => Promise<Appended | null>;
+  append: (chunk: ReplyChunk) => Promise<AppendResult | null>;
   /** All of a chunk that is there, and more. It costs less, for it tells nothing else. False when the reply may not go on. */
   grow: (chunk: { chunk: Id<"replyChunks">; text: string }) => Promise<boolean>;
 }
@@ -46,7 +46,7 @@ interface OpenChunk {
   known: string;
 }
 
-interface Writing {
+interface ChunkWriterOptions {
   flushMs: number;
   heartbeatMs: number;
   /** From where the text is read on. */
@@ -65,7 +65,7 @@ export const READ_AT_ONCE = 8_000;
 const WRITES_A_CHUNK = 4;
 const CHUNK_LENGTH = 1_000;
 
-type Ended = ReturnType<typeof endAnswer>;
+type AnswerEnd = ReturnType<typeof endAnswer>;
 
 /**
  * Carries a growing text to the database: the first chunk at once, then one every `flushMs`, or less often where writes wait, and an empty
@@ -75,13 +75,13 @@ type Ended = ReturnType<typeof endAnswer>;
 export class ChunkWriter {
   readonly #store: ChunkStore;
   readonly #abort: ReplyAbort;
-  readonly #pace: Pick<Writing, "flushMs" | "heartbeatMs">;
+  readonly #pace: Pick<ChunkWriterOptions, "flushMs" | "heartbeatMs">;
   /** As the model sent it. */
   #unread = "";
   /** As it may be shown, as far as that is decided. */
   #text = "";
   #reading: AnswerReading;
-  #ended: Ended | null = null;
+  #ended: AnswerEnd | null = null;
   #model: string | undefined;
   #written = 0;
   #open: OpenChunk | null = null;
@@ -92,7 +92,7 @@ export class ChunkWriter {
   #writing: Promise<void> | null = null;
   #isClosed = false;
 
-  constructor(store: ChunkStore, abort: ReplyAbort, { flushMs, heartbeatMs, answer }: Writing) {
+  constructor(store: ChunkStore, abort: ReplyAbort, { flushMs, heartbeatMs, answer }: ChunkWriterOptions) {
     this.#store = store;
     this.#abort = abort;
     this.#pace = { flushMs, heartbeatMs };
@@ -162,7 +162,7 @@ export class ChunkWriter {
   }
 
   /** As if nothing more came. */
-  #end(): Ended {
+  #end(): AnswerEnd {
     this.#readOn();
     this.#ended ??= endAnswer(this.#reading);
     return this.#ended;

@@ -15,7 +15,7 @@ import {
   type AnswerReading,
 } from "#domain/assistant/answerReader.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
-import { askForObject, type Answered } from "./provider.ts";
+import { askForObject, type ProviderAnswer } from "./provider.ts";
 import { NOT_ASKED, readOnce, readReserved, type Unread } from "./readOnce.ts";
 
 /**
@@ -70,7 +70,7 @@ export const keep = internalMutation({
 async function readAnswer(
   message: Id<"messages">,
   { question, answer, country }: { question: string; answer: string; country: string | null },
-): Promise<Answered<AnswerReading> | Unread> {
+): Promise<ProviderAnswer<AnswerReading> | Unread> {
   return await readOnce({ ms: limits().answerReaderMs, label: `answer reader of ${message}` }, async (signal) => {
     const [model] = chooseModels(configuredModels(), false);
     if (model === undefined) return NOT_ASKED;

@@ -20,10 +20,10 @@ import { withBytes } from "./photos.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { ReadingBeside } from "./secondReader.ts";
 import { UrgencyListener } from "./UrgencyListener.ts";
-import { writeReply, type Writing } from "./writeReply.ts";
+import { writeReply, type WriteReplyOptions } from "./writeReply.ts";
 
 /** Who notes what providers report. */
-type Bill = Required<Pick<Writing, "onAsked" | "onReported" | "onGivenUp">>;
+type Bill = Required<Pick<WriteReplyOptions, "onAsked" | "onReported" | "onGivenUp">>;
 type RunningReply = { message: Id<"messages">; attempt: number };
 
 /**

@@ -23,10 +23,10 @@ export interface Guidance {
   grounding: Grounding;
 }
 
-type Asked = Omit<ReplyInput, "lease" | "reservation" | "secondReading">;
+type GuidanceInput = Omit<ReplyInput, "lease" | "reservation" | "secondReading">;
 
 /** What there is to stand on for a question. To an emergency no card is given, unless it was called none: there the steps of first aid count. */
-export function guidanceFor(input: Asked): Guidance {
+export function guidanceFor(input: GuidanceInput): Guidance {
   const { onFile, today, triage, dismissed } = input;
   const asking = personsTexts(input);
   const { texts } = asking;
@@ -69,7 +69,7 @@ function namedChild(child: FiledChild, today: string): NamedChild & Pick<FiledCh
 }
 
 /** What the person wrote, without what the application added. */
-function personsTexts({ messages, written }: Asked): WrittenTexts {
+function personsTexts({ messages, written }: GuidanceInput): WrittenTexts {
   const texts = messages.filter(({ role }) => role === "user").map(({ text }) => text);
   // An answer that goes on ends with our own request for the rest.
   return withoutAboutMarks(written === "" ? texts : texts.slice(0, -1));

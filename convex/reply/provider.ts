@@ -70,7 +70,7 @@ interface ObjectRequest<T> {
   signal: AbortSignal;
 }
 
-export interface Answered<T> {
+export interface ProviderAnswer<T> {
   object: T;
   /** Who answered. */
   model: string;
@@ -78,7 +78,7 @@ export interface Answered<T> {
 }
 
 /** One request for an object of a given shape; throws a `ProviderError`, also where what comes has another shape. */
-export async function askForObject<T>(model: TextModel, request: ObjectRequest<T>): Promise<Answered<T>> {
+export async function askForObject<T>(model: TextModel, request: ObjectRequest<T>): Promise<ProviderAnswer<T>> {
   const { prompt, schema, settings, signal } = request;
   try {
     const { output, totalUsage } = await generateText({

@@ -26,7 +26,7 @@ import {
 } from "#domain/assistant/secondReader.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { withBytes } from "./photos.ts";
-import { askForObject, type Answered } from "./provider.ts";
+import { askForObject, type ProviderAnswer } from "./provider.ts";
 import { cameToNothing, NOT_ASKED, readOnce, readReserved, settleUnread, type Unread } from "./readOnce.ts";
 
 /**
@@ -113,7 +113,7 @@ export class ReadingBeside {
   }
 }
 
-type Reading = Omit<Answered<SecondReading>, "object"> & { reading: SecondReading };
+type QuestionReading = Omit<ProviderAnswer<SecondReading>, "object"> & { reading: SecondReading };
 
 async function keepResult(ctx: ActionCtx, read: SecondReadingResult): Promise<void> {
   await ctx.runMutation(internal.reply.secondReader.keep, read);
@@ -124,7 +124,7 @@ async function readQuestion(
   ctx: ActionCtx,
   message: Id<"messages">,
   { messages, triage, onFile, today }: QuestionFacts,
-): Promise<Reading | Unread> {
+): Promise<QuestionReading | Unread> {
   return await readOnce({ ms: limits().secondReaderMs, label: `second reader of ${message}` }, async (signal) => {
     const shown = await withBytes(ctx, [readerMessage(messages)]);
     const [model] = chooseModels(

@@ -17,7 +17,7 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { type Appended, ChunkWriter } from "./ChunkWriter.ts";
+import { type AppendResult, ChunkWriter } from "./ChunkWriter.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { writeReply } from "./writeReply.ts";
 
@@ -26,7 +26,7 @@ afterEach(() => void vi.unstubAllGlobals());
 type Body = string | ((signal: AbortSignal) => ReadableStream);
 
 /** What the stand-in cannot be made to do: each body is one streamed answer with status 200, closed without an error. */
-async function answerFrom(bodies: Body[], append: () => Promise<Appended | null> = async () => ({ chunk: null })) {
+async function answerFrom(bodies: Body[], append: () => Promise<AppendResult | null> = async () => ({ chunk: null })) {
   const requests = vi.fn<(url: string, init: { signal: AbortSignal }) => Promise<Response>>(async (_url, { signal }) => {
     const body = bodies.shift() ?? "";
     return new Response(typeof body === "string" ? body : body(signal), { headers: { "Content-Type": "text/event-stream" } });

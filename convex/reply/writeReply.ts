@@ -8,7 +8,7 @@ import { askModel, type ModelResult, type Prompt } from "./provider.ts";
 import { ProviderError } from "./ProviderError.ts";
 import { type ReplyAbort, TurnAbort } from "./ReplyAbort.ts";
 
-export interface Writing {
+export interface WriteReplyOptions {
   prompt: Prompt;
   writer: ChunkWriter;
   abort: ReplyAbort;
@@ -28,7 +28,7 @@ export interface Writing {
  * the next one once, also where the one before is silent for too long, and whoever ends without a word is not the last to be asked; after the
  * first word nothing is asked again. Null when the reply is no longer ours to end.
  */
-export async function writeReply(models: readonly TextModel[], writing: Writing): Promise<ReplyResult | null> {
+export async function writeReply(models: readonly TextModel[], writing: WriteReplyOptions): Promise<ReplyResult | null> {
   const { abort, limits, writer } = writing;
   abort.unlessWithin(limits.firstChunkMs);
   try {
@@ -53,7 +53,7 @@ export async function writeReply(models: readonly TextModel[], writing: Writing)
   }
 }
 
-async function firstToAnswer(models: readonly TextModel[], writing: Writing): Promise<ReplyResult> {
+async function firstToAnswer(models: readonly TextModel[], writing: WriteReplyOptions): Promise<ReplyResult> {
   let wordless: ReplyResult | null = null;
   let failure: ProviderError | null = null;
   for (const model of models) {
@@ -79,7 +79,11 @@ interface Turn {
 }
 
 /** Asks one model, and again while its failures are worth it and its turn is not over. */
-async function answerOf(model: TextModel, writing: Writing, { mayRetry, waitMs }: Turn): Promise<ReplyResult | ProviderError> {
+async function answerOf(
+  model: TextModel,
+  writing: WriteReplyOptions,
+  { mayRetry, waitMs }: Turn,
+): Promise<ReplyResult | ProviderError> {
   const { abort, limits, onGivenUp } = writing;
   const turn = new TurnAbort(abort, waitMs);
   try {
@@ -114,7 +118,7 @@ function withCostOf(wordless: ReplyResult | null, ending: ReplyResult): ReplyRes
 /** Throws only while there is no text; with some, the end it came to is the reply's. */
 async function writeFrom(
   model: TextModel,
-  { prompt, writer, abort, limits, listener, onAsked, onReported }: Writing,
+  { prompt, writer, abort, limits, listener, onAsked, onReported }: WriteReplyOptions,
   turn: TurnAbort,
 ): Promise<ReplyResult> {
   onAsked?.();

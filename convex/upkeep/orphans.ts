@@ -4,7 +4,7 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
 
 /** Rows of one table that belong to a row of another, and go when that has gone. */
-interface Kind {
+interface DependentRows {
   /** The first that is named after this one. By their index one row is read of each, however many name it. */
   next: (ctx: MutationCtx, after: string) => Promise<string | null | undefined>;
   /** Goes on with the deletion, where it is one. */
@@ -51,7 +51,7 @@ const KINDS = {
     },
     goOn: ofChild,
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, DependentRows>;
 
 async function ofChat(ctx: MutationCtx, id: string): Promise<void> {
   const chatId = id as Id<"chats">;

@@ -54,15 +54,15 @@ export function useServices(): TestClient {
   };
 }
 
-export interface Heard {
+export interface HeardAnswer {
   text: string;
   finishReason: string | null;
   errors: unknown[];
 }
 
 /** All that the AI SDK hears of a stream: its text, how it ended, and what went wrong. */
-export async function listen(model: LanguageModel, prompt: string): Promise<Heard> {
-  const heard: Heard = { text: "", finishReason: null, errors: [] };
+export async function listen(model: LanguageModel, prompt: string): Promise<HeardAnswer> {
+  const heard: HeardAnswer = { text: "", finishReason: null, errors: [] };
   const { stream } = streamText({ model, prompt, maxRetries: 0, onError: ({ error }) => void heard.errors.push(error) });
   try {
     for await (const part of stream) {

@@ -1,26 +1,26 @@
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { mailsPerHour } from "#convex/model/env.ts";
 import { hash } from "#convex/model/hash.ts";
-import { countAll, type Counted, forgetLater, forgetMails, mailboxKey, uncountAll } from "#convex/model/usage/rates.ts";
+import { countAll, type RateCount, forgetLater, forgetMails, mailboxKey, uncountAll } from "#convex/model/usage/rates.ts";
 import { clientPrefix } from "#domain/account/clientPrefix.ts";
 import { MAIL_RESERVE, MAIL_WINDOW_MS, UNKNOWN_CLIENTS_SHARE } from "#domain/account/signIn.ts";
 import { MAIL_RATES } from "#domain/usage/rates.ts";
 import { isKnownEmail } from "./userByEmail.ts";
 
-interface Asking {
+interface MailAttempt {
   email: string;
   /** The network address behind the request; null where the backend does not know it. */
   client: string | null;
 }
 
 /** Whether one more mail may be sent. Then it is counted; what is refused is not, so that waiting helps. */
-export async function countMailOf(ctx: MutationCtx, { email, client }: Asking): Promise<boolean> {
+export async function countMailOf(ctx: MutationCtx, { email, client }: MailAttempt): Promise<boolean> {
   const prefix = client === null ? null : clientPrefix(client);
   const clientKey = prefix === null ? null : await hash(prefix);
   // Where no address is known, all who come that way are one client: a limit that cannot be applied would be the attacker's. Those who have
   // an account are not bound by it, or the attacker could use it up for them.
   const known = await isKnownEmail(ctx, email);
-  const ofClient = (): Counted[] => {
+  const ofClient = (): RateCount[] => {
     if (clientKey !== null) return [{ name: "mailsOfClient", key: clientKey, rate: MAIL_RATES.mailsOfClient }];
     return known ? [] : [inAll("mailsOfUnknownClients", UNKNOWN_CLIENTS_SHARE)];
   };
@@ -37,7 +37,7 @@ export async function uncountMailTo(ctx: MutationCtx, email: string): Promise<vo
 }
 
 /** Of whoever asks: of all together, of strangers among them, who cannot use up what those need who have an account, and of the address. */
-async function countsOfMail(ctx: MutationCtx, email: string): Promise<Counted[]> {
+async function countsOfMail(ctx: MutationCtx, email: string): Promise<RateCount[]> {
   const known = await isKnownEmail(ctx, email);
   return [inAll("mails", 1), ...(known ? [] : [inAll("mailsToStrangers", 1 - MAIL_RESERVE)]), await countOfAddress(email, known)];
 }
@@ -48,7 +48,7 @@ async function countOfAddress(email: string, known: boolean) {
   return { name, key: known ? await hash(email) : await mailboxKey(email), rate: MAIL_RATES[name] } as const;
 }
 
-function inAll(name: string, part: number): Counted {
+function inAll(name: string, part: number): RateCount {
   return { name, rate: { count: Math.floor(mailsPerHour() * part), perMs: MAIL_WINDOW_MS } };
 }
 

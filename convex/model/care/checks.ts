@@ -48,10 +48,10 @@ export function viewCheck({
 /** Of one person: a check a day for more than a year. */
 const CHECKS_KEPT = 400;
 
-type Finished = Pick<Doc<"checks">, "checkId" | "age" | "days" | "answers" | "finishedAt">;
+type CheckArgs = Pick<Doc<"checks">, "checkId" | "age" | "days" | "answers" | "finishedAt">;
 
 /** Goes through the answers anew, so that no level is taken on trust. Once more changes nothing. */
-export async function insertCheck(ctx: MutationCtx, user: Doc<"users">, told: Finished, childId: string | null): Promise<void> {
+export async function insertCheck(ctx: MutationCtx, user: Doc<"users">, told: CheckArgs, childId: string | null): Promise<void> {
   const { checkId, age, days, answers, finishedAt } = told;
   if (parseMessageId(checkId) === null) throw invalid("checkId", "notAllowed");
   requireWhole("days", days ?? 0, 0);

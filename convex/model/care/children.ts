@@ -109,13 +109,13 @@ export async function ownChild(ctx: QueryCtx, user: { _id: Id<"users"> }, id: st
 }
 
 /** Whom words are about, and all that is known of the family around them. */
-export interface Meant {
+export interface ChatSubject {
   child: Doc<"children"> | null;
   family: Family;
 }
 
 /** `chosen` as it stands on the chat. */
-export async function whoIsMeant(ctx: QueryCtx, user: Doc<"users">, chosen: Chosen): Promise<Meant> {
+export async function whoIsMeant(ctx: QueryCtx, user: Doc<"users">, chosen: ChosenChildId): Promise<ChatSubject> {
   const children = await childrenOf(ctx, user);
   const child = chosenChild(children, chosen);
   const known = { today: todayOf(user), childId: child?._id ?? null, country: user.country ?? null };
@@ -123,16 +123,20 @@ export async function whoIsMeant(ctx: QueryCtx, user: Doc<"users">, chosen: Chos
 }
 
 /** As it stands on a chat: null for nobody in particular, undefined where nothing was chosen. */
-export type Chosen = Doc<"chats">["childId"];
+export type ChosenChildId = Doc<"chats">["childId"];
 
 /** Nobody in particular is a choice only where there is somebody to be chosen. */
-export async function choiceOf(ctx: QueryCtx, user: Doc<"users">, child: Doc<"children"> | null): Promise<Chosen> {
+export async function choiceOf(ctx: QueryCtx, user: Doc<"users">, child: Doc<"children"> | null): Promise<ChosenChildId> {
   if (child !== null) return child._id;
   return (await childrenOf(ctx, user)).length === 0 ? undefined : null;
 }
 
 /** Whom new chats are about from here on, on every device. */
-export async function chooseLastChild(ctx: MutationCtx, user: Doc<"users">, child: Doc<"children"> | null): Promise<Chosen> {
+export async function chooseLastChild(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  child: Doc<"children"> | null,
+): Promise<ChosenChildId> {
   const lastChildId = await choiceOf(ctx, user, child);
   await ctx.db.patch("users", user._id, { lastChildId });
   return lastChildId;

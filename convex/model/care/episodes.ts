@@ -65,12 +65,12 @@ export async function episodeFor(
   return open !== null && isLeft(open) && open.messageId !== messageId ? null : open;
 }
 
-interface Found extends Pick<Doc<"messages">, "userId" | "chatId" | "messageId"> {
+interface MessageTriage extends Pick<Doc<"messages">, "userId" | "chatId" | "messageId"> {
   triage: Triage;
 }
 
 /** Opens the episode of a chat, or raises it, by what was found in a message. */
-export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage }: Found): Promise<void> {
+export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage }: MessageTriage): Promise<void> {
   // What is only asked about stands in the list of chats as well.
   if (mayTellOfHome(triage)) await hideTitle(ctx, chatId);
   if (triage.level === "none") return;
@@ -111,14 +111,14 @@ function anew(found: Triage | null) {
 }
 
 /** An episode as a person saw it. */
-interface Seen {
+interface SeenEpisode {
   messageId: MessageId;
   /** The signs that it had then; undefined: all that it has. */
   seen: readonly string[] | undefined;
 }
 
 /** Ends the open episode that `messageId` stands for. One that has been raised since is another, and stays. */
-export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, { messageId, seen }: Seen): Promise<void> {
+export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, { messageId, seen }: SeenEpisode): Promise<void> {
   const open = await openEpisodeOf(ctx, chatId);
   if (open?.messageId === messageId && hasSeen(open, seen)) await ctx.db.patch("episodes", open._id, { resolvedAt: Date.now() });
 }
@@ -137,7 +137,7 @@ export async function reopenEpisode(ctx: MutationCtx, chatId: Id<"chats">, messa
 /** More of them nobody needs to learn from. */
 const DISMISSALS_MAX = 20;
 
-interface Dismissed extends Seen {
+interface EpisodeDismissal extends SeenEpisode {
   reason: DismissReason | undefined;
 }
 
@@ -148,7 +148,7 @@ interface Dismissed extends Seen {
 export async function dismissEpisode(
   ctx: MutationCtx,
   chatId: Id<"chats">,
-  { messageId, reason, seen }: Dismissed,
+  { messageId, reason, seen }: EpisodeDismissal,
 ): Promise<boolean> {
   const open = await openEpisodeOf(ctx, chatId);
   if (open?.messageId !== messageId || !hasSeen(open, seen)) return false;
@@ -163,7 +163,7 @@ export async function dismissEpisode(
 }
 
 /** What was found since under the same message they have not seen. Violence at home a card may leave out. */
-function hasSeen({ ruleIds }: Doc<"episodes">, seen: Seen["seen"]): boolean {
+function hasSeen({ ruleIds }: Doc<"episodes">, seen: SeenEpisode["seen"]): boolean {
   return seen === undefined || (signsBesideHome(ruleIds) ?? ruleIds).every((id) => seen.includes(id));
 }
 

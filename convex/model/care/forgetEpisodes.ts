@@ -38,15 +38,19 @@ function tellsOfDanger({ triage: found }: Doc<"messages">): boolean {
   return found !== undefined && found.level !== "none";
 }
 
-type Held = Pick<Doc<"episodes">, "messageId" | "level" | "ruleIds" | "newest" | "dismissals">;
+type EpisodeFields = Pick<Doc<"episodes">, "messageId" | "level" | "ruleIds" | "newest" | "dismissals">;
 
 /** What a message told by its own words. */
-interface Told extends Triage {
+interface ToldTriage extends Triage {
   messageId: MessageId;
 }
 
 /** An episode without what nobody tells but messages that go; null where nothing is left of it. */
-function withoutDeleted(open: Doc<"episodes">, told: readonly Told[], deleted: ReadonlySet<MessageId>): Held | null {
+function withoutDeleted(
+  open: Doc<"episodes">,
+  told: readonly ToldTriage[],
+  deleted: ReadonlySet<MessageId>,
+): EpisodeFields | null {
   const gone = told.filter((one) => deleted.has(one.messageId));
   const left = told.filter((one) => !deleted.has(one.messageId));
   const ruleIds = open.ruleIds.filter((id) => tells(left, id) || !tells(gone, id));
@@ -64,21 +68,21 @@ function withoutDeleted(open: Doc<"episodes">, told: readonly Told[], deleted: R
   return { ...next, dismissals: stillDismissed(open, next, dismissals) };
 }
 
-function tells(told: readonly Told[], id: string): boolean {
+function tells(told: readonly ToldTriage[], id: string): boolean {
   return told.some(({ ruleIds }) => ruleIds.includes(id));
 }
 
-type Dismissals = NonNullable<Held["dismissals"]>;
+type Dismissals = NonNullable<EpisodeFields["dismissals"]>;
 
 /** The words that go had opened it anew: what is left is what had been called no emergency before. */
-function lastDismissed(dismissals: Dismissals): Held | null {
+function lastDismissed(dismissals: Dismissals): EpisodeFields | null {
   const last = dismissals.at(-1);
   if (last === undefined) return null;
   return { messageId: last.messageId, level: "emergency", ruleIds: last.ruleIds, newest: undefined, dismissals };
 }
 
 /** What was called no emergency stays so, whichever message of it is left. */
-function stillDismissed(open: Doc<"episodes">, next: Held, left: Dismissals): Dismissals | undefined {
+function stillDismissed(open: Doc<"episodes">, next: EpisodeFields, left: Dismissals): Dismissals | undefined {
   const before = open.dismissals ?? [];
   const last = before.at(-1);
   if (last === undefined) return undefined;
@@ -91,9 +95,9 @@ function mostUrgent(levels: readonly Triage["level"][]): Triage["level"] {
 }
 
 /** What each message told since the last episode of the chat has ended, those that go among them, the oldest first. */
-async function toldIn(ctx: MutationCtx, open: Doc<"episodes">, removed: readonly Doc<"messages">[]): Promise<Told[]> {
+async function toldIn(ctx: MutationCtx, open: Doc<"episodes">, removed: readonly Doc<"messages">[]): Promise<ToldTriage[]> {
   const { since, isWhole } = await messagesOf(ctx, open, removed);
-  const told: Told[] = [];
+  const told: ToldTriage[] = [];
   const held = new Set<string>();
   for (const message of since.filter(tellsOfDanger)) {
     const { parentId, triage: stored = NO_TRIAGE } = message;

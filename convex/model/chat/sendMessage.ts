@@ -2,7 +2,7 @@ import { v, type Infer } from "convex/values";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { agreeBySending } from "#convex/model/auth/consents.ts";
-import { type Chosen, choiceOf, ownChild } from "#convex/model/care/children.ts";
+import { type ChosenChildId, choiceOf, ownChild } from "#convex/model/care/children.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { renewLinks } from "#convex/model/files/fileLinks.ts";
 import { attachPhotos, keepPhotos } from "#convex/model/files/files.ts";
@@ -108,7 +108,7 @@ export async function newChat(
   return { _id: await insertChat(ctx, user, firstTitle(text, titleLanguage(user)), chosen), childId: chosen };
 }
 
-async function chosenFor(ctx: MutationCtx, user: Doc<"users">, childId: string | null | undefined): Promise<Chosen> {
+async function chosenFor(ctx: MutationCtx, user: Doc<"users">, childId: string | null | undefined): Promise<ChosenChildId> {
   if (childId === undefined) return user.lastChildId;
   return await choiceOf(ctx, user, childId === null ? null : await ownChild(ctx, user, childId));
 }

@@ -17,7 +17,7 @@ import { firstQuestion, hiddenBy, titleByWords, titleOfNew } from "./chats.ts";
 import { branchTo } from "./messages.ts";
 
 /** What of a chat others are to read. */
-interface Copied {
+interface ShareContent {
   chat: Doc<"chats">;
   /** Stands in the place of the children's names; null where they want them in. */
   nameWord: string | null;
@@ -25,7 +25,7 @@ interface Copied {
   photos?: boolean;
 }
 
-interface Sharing extends Copied {
+interface NewShare extends ShareContent {
   token: string;
   days: number;
 }
@@ -44,7 +44,7 @@ export function viewShare({ _id, _creationTime, chatId, title, expiresAt }: Doc<
 }
 
 /** Copies what the chat shows now. The same token again changes nothing. */
-export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: Sharing): Promise<void> {
+export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: NewShare): Promise<void> {
   const { chat, token, days } = sharing;
   if (!isShareToken(token)) throw invalid("token", "pattern");
   if (!SHARE_DAYS.some((choice) => choice === days)) throw invalid("days", "notAllowed");
@@ -73,7 +73,7 @@ async function titleSource(ctx: QueryCtx, chat: Doc<"chats">): Promise<Id<"messa
 }
 
 /** What the copy holds: of the branch that the chat shows the last messages, in the words that others are to read. */
-async function copyOf(ctx: QueryCtx, user: Doc<"users">, { chat, nameWord, photos: withPhotos = false }: Copied) {
+async function copyOf(ctx: QueryCtx, user: Doc<"users">, { chat, nameWord, photos: withPhotos = false }: ShareContent) {
   const redact = await nameRedactor(ctx, user, nameWord);
   const branch = await branchTo(ctx, chat._id, chat.activeLeaf, SHARED_MESSAGES);
   const messages = branch.flatMap(({ _id, role, parts, status, origin, _creationTime }) => {
@@ -142,7 +142,7 @@ export const sharePreview = v.object({
 });
 
 /** What others would read, for its owner to look at before there is a link; its photos by the owner's own links. */
-export async function previewShare(ctx: QueryCtx, user: Doc<"users">, copied: Copied): Promise<Infer<typeof sharePreview>> {
+export async function previewShare(ctx: QueryCtx, user: Doc<"users">, copied: ShareContent): Promise<Infer<typeof sharePreview>> {
   const { title, messages } = await copyOf(ctx, user, copied);
   const linkTo = await linkMaker(ctx, user);
   const view = async ({ message, shown, ...rest }: (typeof messages)[number]) => ({

@@ -42,7 +42,7 @@ export async function insertUserMessage(
   await ctx.db.insert("messages", { userId: user._id, chatId: chat._id, role: "user", ...stored });
 }
 
-type Judged = Pick<Doc<"messages">, "childId" | "searchText"> & { triage: Triage };
+type JudgedFields = Pick<Doc<"messages">, "childId" | "searchText"> & { triage: Triage };
 
 /** What is stored with the words of a message. The episode of the chat follows what is found in them. */
 export async function triageUserMessage(
@@ -50,7 +50,7 @@ export async function triageUserMessage(
   user: Doc<"users">,
   chat: OpenChat,
   message: Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "answers"> & Before,
-): Promise<Judged> {
+): Promise<JudgedFields> {
   const { messageId, parentId, parts, answers, before } = message;
   const text = partsToText(parts);
   const { child, family } = await whoIsMeant(ctx, user, chat.childId);

@@ -25,7 +25,7 @@ import { noteEvent } from "./operatorEvents.ts";
 const LATE_MS = MINUTE_MS;
 
 /** What is asked for: reserved at most, and until when it settles by itself. */
-export interface Asked {
+export interface ReservationRequest {
   kind: Metered;
   nanos: number;
   leastNanos: number | null;
@@ -40,7 +40,7 @@ export interface Asked {
 export type ReserveResult = { reservation: Id<"usageReservations"> } | { limit: Limit; retryAt: number };
 
 /** Reserves what a call may cost at most, before anybody is asked; or says what stands against it, and when that ends. */
-export async function reserve(ctx: MutationCtx, user: Doc<"users">, asked: Asked): Promise<ReserveResult> {
+export async function reserve(ctx: MutationCtx, user: Doc<"users">, asked: ReservationRequest): Promise<ReserveResult> {
   const day = (await openDay(ctx, user)) ?? (await beginDay(ctx, user));
   const { seconds = 0, ...rest } = asked;
   const reservation = { ...rest, seconds };
@@ -74,7 +74,7 @@ export interface Report extends Tokens {
 }
 
 /** What came of a call, or of several for one reply: what was reported, and of one that nobody reported its model and how many tokens had come. */
-export interface Ending {
+export interface CallEnding {
   model?: string;
   reports?: readonly Report[];
   /** Null: each was reported, or refused, or none was made. */
@@ -86,7 +86,7 @@ export interface Ending {
 }
 
 /** Turns what was reserved into what it came to, once. */
-export async function settle(ctx: MutationCtx, id: Id<"usageReservations"> | undefined, ending: Ending): Promise<void> {
+export async function settle(ctx: MutationCtx, id: Id<"usageReservations"> | undefined, ending: CallEnding): Promise<void> {
   const row = id === undefined ? null : await ctx.db.get("usageReservations", id);
   if (row === null || row.charged !== undefined) return;
   const { emittedTokens, seconds } = ending;
@@ -112,7 +112,7 @@ export async function settle(ctx: MutationCtx, id: Id<"usageReservations"> | und
 async function livingOf(
   ctx: MutationCtx,
   row: Doc<"usageReservations">,
-  { charge, ending }: { charge: Spending; ending: Ending },
+  { charge, ending }: { charge: Spending; ending: CallEnding },
 ): Promise<{ seconds: number; nanos: number } | null> {
   const seconds = row.seconds - charge.voiceSeconds;
   if (row.kind !== "voice" || ending.isUnopened === true || seconds <= 0) return null;
@@ -171,7 +171,7 @@ const LEAST_SESSION_S = 60;
  * How something stands of which nothing more is heard; of a voice session, as if it ended now: what its token has left is given back as far as the
  * day gives it.
  */
-export async function abandoned(ctx: QueryCtx, row: Doc<"usageReservations">): Promise<Ending> {
+export async function abandoned(ctx: QueryCtx, row: Doc<"usageReservations">): Promise<CallEnding> {
   const { kind, userId, usageDay, openedAt, seconds, reported, renews } = row;
   if (kind !== "voice") return { emittedTokens: 0 };
   const least = renews === true ? 0 : LEAST_SESSION_S;
@@ -252,7 +252,7 @@ interface Bill extends Tokens {
 }
 
 /** What each report costs, at the price of its own model. A report of nothing is none. */
-function billsOf(row: Doc<"usageReservations">, { reports = [] }: Pick<Ending, "reports">): Bill[] {
+function billsOf(row: Doc<"usageReservations">, { reports = [] }: Pick<CallEnding, "reports">): Bill[] {
   return reports
     .filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0)
     .map(({ inputTokens, outputTokens, ...known }) => {
@@ -276,7 +276,7 @@ function sumOf(bills: readonly Bill[]): number {
   return bills.reduce((sum, { nanos }) => sum + nanos, 0);
 }
 
-function emittedNanos(row: Doc<"usageReservations">, ending: Ending): number | null {
+function emittedNanos(row: Doc<"usageReservations">, ending: CallEnding): number | null {
   if (ending.emittedTokens === null) return null;
   return Math.ceil(ending.emittedTokens * priceFor(row, modelOf(row, ending)).output);
 }

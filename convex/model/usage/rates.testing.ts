@@ -1,6 +1,6 @@
 import { components } from "#convex/_generated/api.js";
 import type { Person, TestBackend } from "#convex/backend.testing.ts";
-import { type Counted, countsOf, optionsOf, PERSONAL } from "./rates.ts";
+import { type RateCount, countsOf, optionsOf, PERSONAL } from "./rates.ts";
 
 /** Whether the library holds a count of that. */
 export async function isCounted(t: TestBackend, name: string, key: string) {
@@ -10,7 +10,7 @@ export async function isCounted(t: TestBackend, name: string, key: string) {
 }
 
 /** It was done as often as it may be. */
-export async function exhaust(t: TestBackend, counted: Counted | undefined): Promise<void> {
+export async function exhaust(t: TestBackend, counted: RateCount | undefined): Promise<void> {
   if (counted === undefined) throw new Error("Nothing is counted.");
   const { name, rate } = counted;
   const used = { name, ...optionsOf(counted), count: rate.atOnce ?? rate.count };

@@ -23,7 +23,7 @@ export type PersonalRate = keyof typeof PERSONAL_RATES;
 export const PERSONAL = Object.keys(PERSONAL_RATES) as PersonalRate[];
 
 /** One thing that is counted, of whom, and how often it may be. */
-export interface Counted {
+export interface RateCount {
   name: string;
   key?: string;
   rate: Rate;
@@ -49,14 +49,14 @@ export async function requireRateLeft(ctx: MutationCtx, name: PersonalRate, user
 }
 
 /** What is counted when a person does that: of themselves, and of all together. */
-async function allCountsOf(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<Counted[]> {
+async function allCountsOf(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<RateCount[]> {
   const user = await ctx.db.get("users", userId);
   const isNewcomer = user === null || user._creationTime > Date.now() - NEWCOMER_MS;
   return [...countsOf(name, userId), ...countsForAll(name, isNewcomer)];
 }
 
 /** Of a person: a rate, and its day where that has a number of its own. */
-export function countsOf(name: PersonalRate, key: Id<"users">): Counted[] {
+export function countsOf(name: PersonalRate, key: Id<"users">): RateCount[] {
   const rate: Rate = PERSONAL_RATES[name];
   const { aDay } = rate;
   return [
@@ -66,7 +66,7 @@ export function countsOf(name: PersonalRate, key: Id<"users">): Counted[] {
 }
 
 /** Newcomers use up nobody else's: accounts that were made for it lock out each other. */
-export function countsForAll(name: PersonalRate, isNewcomer: boolean): Counted[] {
+export function countsForAll(name: PersonalRate, isNewcomer: boolean): RateCount[] {
   const aMinute = RATES_FOR_ALL_A_MINUTE[name];
   return aMinute === undefined ? [] : [forAll(`${name}Of${isNewcomer ? "Newcomers" : "Others"}`, aMinute)];
 }
@@ -75,13 +75,13 @@ const SHARDS = 10;
 /** Fewer in a row than this are counted in one row: with less than one for each, none would be taken. */
 const SHARDED_FROM = 100;
 
-function forAll(name: string, aMinute: number): Counted {
+function forAll(name: string, aMinute: number): RateCount {
   const count = Math.ceil(aMinute * ratesForAll());
   return { name, rate: { count, perMs: MINUTE_MS, atOnce: count }, shards: count < SHARDED_FROM ? 1 : SHARDS };
 }
 
 /** As the library takes it. */
-export function optionsOf({ key, rate, shards }: Counted): { key?: string; config: RateLimitConfig } {
+export function optionsOf({ key, rate, shards }: RateCount): { key?: string; config: RateLimitConfig } {
   return { key, config: configOf(rate, shards) };
 }
 
@@ -90,14 +90,14 @@ function requireRoom(answer: { ok: boolean; retryAfter?: number }, refused = lim
 }
 
 /** Whether all may happen once more: then each is counted, else none is. */
-export async function countAll(ctx: MutationCtx, counted: readonly Counted[]): Promise<boolean> {
+export async function countAll(ctx: MutationCtx, counted: readonly RateCount[]): Promise<boolean> {
   for (const one of counted) if (!(await limiter.check(ctx, one.name, optionsOf(one))).ok) return false;
   for (const one of counted) await limiter.limit(ctx, one.name, optionsOf(one));
   return true;
 }
 
 /** What was counted has not happened after all. */
-export async function uncountAll(ctx: MutationCtx, counted: readonly Counted[]): Promise<void> {
+export async function uncountAll(ctx: MutationCtx, counted: readonly RateCount[]): Promise<void> {
   for (const one of counted) await limiter.limit(ctx, one.name, { ...optionsOf(one), count: -1 });
 }
 
@@ -108,7 +108,7 @@ export async function countReplyOfAll(ctx: MutationCtx): Promise<boolean> {
 }
 
 /** Going to Google leaves a row behind for an hour, and anybody may go. */
-export const GOOGLE_VISITS: Counted = {
+export const GOOGLE_VISITS: RateCount = {
   name: "googleVisits",
   rate: { count: GOOGLE_VISITS_A_MINUTE, perMs: MINUTE_MS, atOnce: GOOGLE_VISITS_A_MINUTE },
 };

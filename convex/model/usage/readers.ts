@@ -6,7 +6,7 @@ import { INSTRUCTION_TOKENS, MOST_TOKENS } from "#domain/usage/plans.ts";
 import { costOf, tokensOf } from "#domain/usage/prices.ts";
 import { dearestText, reserve } from "./ledger.ts";
 
-interface Reading {
+interface ReadingRequest {
   userId: Id<"users">;
   /** What is given to the reader. */
   text: string;
@@ -18,7 +18,7 @@ interface Reading {
 export async function reserveReading(
   ctx: MutationCtx,
   kind: "secondReader" | "answerReader",
-  { userId, text, ms }: Reading,
+  { userId, text, ms }: ReadingRequest,
 ): Promise<Id<"usageReservations"> | null> {
   const user = await ctx.db.get("users", userId);
   if (user === null || consentOf(user.consents) === null) return null;

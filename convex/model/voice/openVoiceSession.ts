@@ -32,7 +32,7 @@ export const voiceOpening = v.object({
 });
 export type VoiceOpening = Infer<typeof voiceOpening>;
 
-interface Opening extends Partial<ShownConsent> {
+interface OpenVoiceSessionArgs extends Partial<ShownConsent> {
   userId: Id<"users">;
   /** None: the voice session begins a chat of its own. */
   chatId?: string;
@@ -46,7 +46,7 @@ interface Opening extends Partial<ShownConsent> {
 
 export async function openVoiceSession(
   ctx: MutationCtx,
-  { userId, chatId, childId, voiceSession, renews, ...shown }: Opening,
+  { userId, chatId, childId, voiceSession, renews, ...shown }: OpenVoiceSessionArgs,
 ): Promise<VoiceOpening> {
   const user = await ctx.db.get("users", userId);
   if (user === null) throw signedOut();

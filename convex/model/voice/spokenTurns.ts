@@ -26,7 +26,7 @@ import { type MessageId, parseMessageId } from "#domain/ids.ts";
 import type { SpokenEnding } from "#domain/voice/spokenTurn.ts";
 
 /** What was said on both sides, once around, as far as it is known. */
-interface Spoken {
+interface SpokenTurnArgs {
   chatId?: string;
   childId?: string;
   messageId: MessageId;
@@ -56,7 +56,7 @@ interface Exchange {
  * Keeps an exchange, or what is known of it by now, and gives its chat. What something has followed is not changed any more, but by words
  * that were understood late.
  */
-export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoken: Spoken): Promise<Id<"chats">> {
+export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoken: SpokenTurnArgs): Promise<Id<"chats">> {
   const { messageId, replyId, ending } = spoken;
   if (parseMessageId(messageId) === null) throw invalid("messageId", "pattern");
   if (parseMessageId(replyId) === null || replyId === messageId) throw invalid("replyId", "pattern");
@@ -152,7 +152,7 @@ function keepRaise(before: Doc<"messages">["triage"], judged: Triage): Triage {
 async function keepLateWords(
   ctx: MutationCtx,
   exchange: Exchange,
-  { messageId, replyId, status }: Pick<Spoken, "messageId" | "replyId"> & { status: SpokenEnding },
+  { messageId, replyId, status }: Pick<SpokenTurnArgs, "messageId" | "replyId"> & { status: SpokenEnding },
 ): Promise<void> {
   const { user, userMessage, reply, heard, said } = exchange;
   if (userMessage === null || grows(userMessage, heard)) await keepUserMessage(ctx, messageId, exchange);

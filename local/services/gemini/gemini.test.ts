@@ -3,7 +3,7 @@ import { createGoogle } from "@ai-sdk/google";
 import { APICallError, generateText, streamText, type LanguageModel } from "ai";
 import { expect, test } from "vitest";
 import { SIGNATURE } from "#domain/guidance/builtIn/words.ts";
-import { listen, useServices, type Heard } from "#local/services/client.testing.ts";
+import { listen, useServices, type HeardAnswer } from "#local/services/client.testing.ts";
 
 const services = useServices();
 
@@ -18,7 +18,7 @@ function ask(abortSignal?: AbortSignal) {
   return streamText({ model: modelOf(), prompt: "Hi", maxRetries: 0, ...(abortSignal !== undefined && { abortSignal }) });
 }
 
-function heard(prompt: string): Promise<Heard> {
+function heard(prompt: string): Promise<HeardAnswer> {
   return listen(modelOf(), prompt);
 }
 

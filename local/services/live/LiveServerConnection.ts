@@ -38,7 +38,7 @@ interface ConnectionOptions {
   record: SocketRecord;
 }
 
-type Refused = { code: number; reason: string };
+type SocketRefusal = { code: number; reason: string };
 
 /** One websocket: checks who opens it and its setup, then leaves the talking to a session. */
 export class LiveServerConnection {
@@ -118,7 +118,7 @@ export class LiveServerConnection {
     });
   }
 
-  #admit(asked: Fields, now: number): { setup: Fields } | Refused {
+  #admit(asked: Fields, now: number): { setup: Fields } | SocketRefusal {
     const { credential, state } = this.#options;
     if (credential === null) {
       return { code: NOT_ALLOWED, reason: "Method doesn't allow unregistered callers (callers without established identity)." };
@@ -167,7 +167,7 @@ export class LiveServerConnection {
     }
   }
 
-  #close({ code, reason }: Refused): void {
+  #close({ code, reason }: SocketRefusal): void {
     this.#session?.close();
     this.#socket.close(code, Buffer.from(reason).subarray(0, 123).toString("utf8"));
   }

@@ -2,7 +2,7 @@ import { createOpenAI } from "@ai-sdk/openai";
 import { APICallError, generateText, streamText, type LanguageModel } from "ai";
 import { expect, test } from "vitest";
 import { NO_PHOTOS, SIGNATURE } from "#domain/guidance/builtIn/words.ts";
-import { listen, useServices, type Heard } from "#local/services/client.testing.ts";
+import { listen, useServices, type HeardAnswer } from "#local/services/client.testing.ts";
 
 const services = useServices();
 
@@ -13,7 +13,7 @@ function modelOf(api: Api): LanguageModel {
   return createOpenAI({ apiKey: "a-key", baseURL: services.url("/openai/v1") })[api]("gpt-test");
 }
 
-function heard(api: Api, prompt = "Hi"): Promise<Heard> {
+function heard(api: Api, prompt = "Hi"): Promise<HeardAnswer> {
   return listen(modelOf(api), prompt);
 }
 

@@ -6,12 +6,11 @@ import { inheritedVariables } from "./inheritedVariables.ts";
 
 const CONVEX = join(dirname(createRequire(import.meta.url).resolve("convex/package.json")), "bin", "main.js");
 
-interface Ended {
+interface CliResult {
   code: number | null;
-  /** What it wrote on its standard output. */
-  output: string;
-  /** And on the other stream, where it tells people what it does. */
-  told: string;
+  stdout: string;
+  /** Where Convex's command line tells people what it does. */
+  stderr: string;
 }
 
 /** Convex's own command line, unpatched, in the folder of a project and against one deployment. */
@@ -25,7 +24,7 @@ export class CommandLine {
   }
 
   /** Runs a command to its end, or until `enough` says so of what it has written. */
-  async run(args: string[], { enough }: { enough?: (output: string) => boolean } = {}): Promise<Ended> {
+  async run(args: string[], { enough }: { enough?: (output: string) => boolean } = {}): Promise<CliResult> {
     const child = spawn(process.execPath, [CONVEX, ...args], {
       cwd: this.#folder,
       env: {
@@ -37,12 +36,12 @@ export class CommandLine {
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const ended = { output: "", told: "" };
+    const ended = { stdout: "", stderr: "" };
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      ended.output += text;
-      if (enough?.(ended.output)) child.kill();
+      ended.stdout += text;
+      if (enough?.(ended.stdout)) child.kill();
     });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (ended.told += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (ended.stderr += text));
     // "close", not "exit": a process can be gone before what it said last was read.
     const [code] = (await once(child, "close")) as [number | null];
     return { code, ...ended };
@@ -50,15 +49,15 @@ export class CommandLine {
 
   /** The standard output of a command that has to succeed. */
   async output(...args: string[]): Promise<string> {
-    const { code, output, told } = await this.run(args);
-    if (code !== 0) throw new Error(`convex ${args.join(" ")} ended with ${code}:\n${output}\n${told}`);
-    return output.trim();
+    const { code, stdout, stderr } = await this.run(args);
+    if (code !== 0) throw new Error(`convex ${args.join(" ")} ended with ${code}:\n${stdout}\n${stderr}`);
+    return stdout.trim();
   }
 
-  /** What a command that has to fail told. */
+  /** The standard error of a command that has to fail. */
   async failure(...args: string[]): Promise<string> {
-    const { code, output, told } = await this.run(args);
-    if (code === 0) throw new Error(`convex ${args.join(" ")} succeeded:\n${output}\n${told}`);
-    return told;
+    const { code, stdout, stderr } = await this.run(args);
+    if (code === 0) throw new Error(`convex ${args.join(" ")} succeeded:\n${stdout}\n${stderr}`);
+    return stderr;
   }
 }

@@ -84,11 +84,11 @@ test("[B-282] convex data, function-spec and logs show what there is", async () 
   expect(newest).toMatch(/"count": 7n.*"text": "last"/);
   const { functions } = JSON.parse(await convex.output("function-spec")) as { functions: { identifier: string }[] };
   expect(functions.map(({ identifier }) => identifier)).toContain("messages.js:send");
-  const { output } = await convex.run(["logs", "--history", "100", "--success"], {
+  const { stdout } = await convex.run(["logs", "--history", "100", "--success"], {
     enough: (text) => text.includes("[LOG] 'sent'"),
   });
-  expect(output).toMatch(/M\(messages:send\)\] \[LOG\] 'sent'/);
-  expect(output).not.toContain("_system");
+  expect(stdout).toMatch(/M\(messages:send\)\] \[LOG\] 'sent'/);
+  expect(stdout).not.toContain("_system");
 });
 
 test("[B-283] what convex export writes, convex import brings into another deployment", async () => {

@@ -21,11 +21,11 @@ test("[B-286] what does not fit is refused and named, and the functions before g
   const refusal = async (path: string, text: string) => {
     const before = await readFile(join(project.folder, path), "utf8").catch(() => null);
     await project.write(path, text);
-    const { code, output, told } = await project.convex.run(["dev", "--once", "--typecheck", "enable"]);
+    const { code, stdout, stderr } = await project.convex.run(["dev", "--once", "--typecheck", "enable"]);
     await (before === null ? rm(join(project.folder, path)) : project.write(path, before));
     expect(code).toBe(1);
     expect(await project.convex.output("run", "tasks:find", '{"text":"stored"}')).toBe("1");
-    return output + told;
+    return stdout + stderr;
   };
   expect(await refusal("convex/wrong.ts", "export const count: number = 'text';")).toContain("TS2322");
   expect(await refusal("convex/schema.ts", schema("v.union(v.literal('a'), v.literal('b'))"))).toMatch(/TS\d+|in table "tasks"/);
@@ -44,8 +44,8 @@ test("[B-287] deploy takes over indexes, and a dry run and codegen change nothin
   await project.convex.output("deploy", "--dry-run");
   await project.convex.output("codegen");
   expect(await project.convex.output("run", "tasks:say")).toBe(before);
-  const { code, told } = await project.convex.run(["deploy", "-y"]);
-  expect([code, told]).toEqual([0, expect.stringMatching(/\[-\] tasks\.by_text [^]*\[\+\] tasks\.by_text_again /)]);
+  const { code, stderr } = await project.convex.run(["deploy", "-y"]);
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/\[-\] tasks\.by_text [^]*\[\+\] tasks\.by_text_again /)]);
   expect(await project.convex.output("run", "tasks:say")).toBe('"third"');
   await project.convex.output("run", "tasks:add", '{"text":"indexed"}');
   expect(await project.convex.output("run", "tasks:find", '{"text":"indexed"}')).toBe("1");
@@ -85,8 +85,8 @@ test("[B-288] components are pushed with the app and have tables of their own", 
     await writeFile(join(own, "package.json"), TEMPLATE["package.json"]);
     await cp(COMPONENTS, join(own, "convex"), { recursive: true });
     const second = commandLine(own, composed);
-    const { code, told } = await second.run(["dev", "--once"]);
-    expect([code, told]).toEqual([0, expect.stringContaining("Installed component income")]);
+    const { code, stderr } = await second.run(["dev", "--once"]);
+    expect([code, stderr]).toEqual([0, expect.stringContaining("Installed component income")]);
     await second.output("run", "household:earn", '{"account":"a","cents":{"$integer":"AQAAAAAAAAA="}}');
     expect(await second.output("data", "entries", "--component", "income", "--format", "jsonl")).toContain('"cents": 1n');
     expect(await second.output("run", "entries:balance", '{"account":"a"}', "--component", "expenses")).toContain("AAAAAAAAAAA=");

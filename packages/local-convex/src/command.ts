@@ -5,7 +5,7 @@ import type { Environment } from "./modules/environment.ts";
 import { STUCK_EXIT } from "./watchdog/exit.ts";
 
 /** What the backend says to whoever started it, once it is ready. */
-export interface Listening {
+export interface ListeningPorts {
   port: number;
   sitePort: number;
 }
@@ -44,7 +44,7 @@ export function serve(options: readonly string[]): void {
     const stdio = ["inherit", "inherit", "inherit", "ipc"] as const;
     const child = spawn(process.execPath, [...BACKEND_COMMAND, ...given], { stdio: [...stdio] });
     let again = given;
-    child.once("message", ({ port, sitePort }: Listening) => {
+    child.once("message", ({ port, sitePort }: ListeningPorts) => {
       again = [...options, "--port", String(port), "--site-port", String(sitePort)];
     });
     child.once("exit", (code) => {

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { version } from "convex";
 import { messageOf, stackOf } from "#values/messageOf.ts";
 import { DataFolder } from "./admin/DataFolder.ts";
-import type { Listening } from "./command.ts";
+import type { ListeningPorts } from "./command.ts";
 import { DeployApi } from "./deploy/DeployApi.ts";
 import { Pushes } from "./deploy/Pushes.ts";
 import { Variables } from "./deploy/Variables.ts";
@@ -160,7 +160,7 @@ async function start({ functions, data, port, sitePort, watch, ...given }: Setti
   };
   open();
   watchThread(() => endForCall(() => engine.noteStuck()));
-  process.send?.({ port: portOf(apiServer), sitePort: portOf(siteServer) } satisfies Listening);
+  process.send?.({ port: portOf(apiServer), sitePort: portOf(siteServer) } satisfies ListeningPorts);
   process.stdout.write(`ready  ${url}  site ${siteUrl}\n`);
 }
 

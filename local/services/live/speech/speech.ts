@@ -11,7 +11,7 @@ export interface Sound {
   hz: number;
 }
 
-interface Speaking {
+interface SpeakOptions {
   language: SpeechLanguage;
   hz: number;
   /** 0 to 100. */
@@ -33,7 +33,7 @@ export function loadSpeech(): Promise<Worker> {
 }
 
 /** Says a text. */
-export async function speak(text: string, { language, hz, pitch = MIDDLE_PITCH }: Speaking): Promise<Sound> {
+export async function speak(text: string, { language, hz, pitch = MIDDLE_PITCH }: SpeakOptions): Promise<Sound> {
   const synthesizer = await loadSpeech();
   synthesizer.set_voice(VOICES[language]);
   synthesizer.set_rate(WORDS_A_MINUTE);

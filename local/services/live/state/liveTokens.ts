@@ -25,13 +25,13 @@ interface LiveToken {
   mask: string[];
 }
 
-export type Minted = { name: string } | { problem: string };
+export type MintResult = { name: string } | { problem: string };
 
 /** Tokens that open a connection in place of the key. */
 export class LiveTokens {
   readonly #byName = new Map<string, LiveToken>();
 
-  mint(body: unknown, now: number): Minted {
+  mint(body: unknown, now: number): MintResult {
     const parsed = mintSchema.safeParse(body);
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
     const { uses, expireTime, newSessionExpireTime, bidiGenerateContentSetup: setup = null, fieldMask } = parsed.data;

@@ -24,12 +24,12 @@ interface DeployOptions {
   folder: string;
 }
 
-interface Asked {
+interface DeployRequest {
   url: URL;
   request: IncomingMessage;
 }
 
-type Handler = (asked: Asked) => Promise<AdminAnswer>;
+type Handler = (asked: DeployRequest) => Promise<AdminAnswer>;
 
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const MAX_INFLATED_BYTES = 256 * 1024 * 1024;
@@ -133,7 +133,7 @@ export class DeployApi implements AdminRoutes {
   }
 
   /** The functions are loaded anew with the variables as they are then; where they do not load, nothing changes. */
-  async #changeVariables(asked: Asked): Promise<AdminAnswer> {
+  async #changeVariables(asked: DeployRequest): Promise<AdminAnswer> {
     const { changes } = await readJson<{ changes: VariableChange[] }>(asked);
     const undo = this.#try(() => this.#variables.change(changes));
     if (undo === null) return json(null);
@@ -166,7 +166,7 @@ function json(value: unknown): AdminAnswer {
 }
 
 /** The body of a request, which may be packed with brotli. */
-async function readJson<T>({ request }: Asked): Promise<T> {
+async function readJson<T>({ request }: DeployRequest): Promise<T> {
   const body = await readBody(request, MAX_BODY_BYTES);
   try {
     const isPacked = request.headers["content-encoding"] === "br";

@@ -9,14 +9,14 @@ import type { Imports } from "./Imports.ts";
 import type { Snapshots } from "./Snapshots.ts";
 import type { Variables } from "./Variables.ts";
 
-interface Asked {
+interface SystemQueryArgs {
   transaction: Transaction;
   args: JsonObject;
   /** Whose tables or functions are asked about. */
   component: string;
 }
 
-type Answer = (asked: Asked) => JSONValue;
+type Answer = (asked: SystemQueryArgs) => JSONValue;
 
 interface SystemHost {
   readonly engine: { readonly deployment: { readonly registry: Registry } };
@@ -67,13 +67,13 @@ function invoke(answer: Answer): RegisteredFunction["invoke"] {
   };
 }
 
-function tableNames({ transaction, component }: Asked): JSONValue {
+function tableNames({ transaction, component }: SystemQueryArgs): JSONValue {
   const own = Iterator.from(transaction.database.catalog.tables).filter((table) => table.component === component);
   const page = own.filter(({ name }) => !name.startsWith("_")).map(({ name }) => ({ name }));
   return { page: [...page], isDone: true, continueCursor: "" };
 }
 
-function tablePage({ transaction, args, component }: Asked): JSONValue {
+function tablePage({ transaction, args, component }: SystemQueryArgs): JSONValue {
   const paginationOpts = args.paginationOpts as unknown as PageOptions;
   const order = args.order === "asc" ? "asc" : "desc";
   const source = { type: "FullTableScan", tableName: tableKey(component, textOf(args, "table")), order } as const;

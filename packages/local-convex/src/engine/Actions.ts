@@ -4,7 +4,7 @@ import type { FunctionKind } from "#modules/registry.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
 import type { Monitor } from "#monitor/Monitor.ts";
 import { turnOf } from "#runtime/call.ts";
-import type { Call, Outcome } from "#runtime/call.ts";
+import type { Call, CallOutcome } from "#runtime/call.ts";
 import { ACTION_LIMIT_MS } from "#runtime/callLimits.ts";
 import {
   closeInvocation,
@@ -40,7 +40,7 @@ interface ActionEngine {
   readonly files: Files;
   readonly vectors: VectorIndexes;
   nameOf(call: Call): Parameters<Monitor["watch"]>[0];
-  run(call: Call, kind: FunctionKind): Promise<Outcome>;
+  run(call: Call, kind: FunctionKind): Promise<CallOutcome>;
   write<T>(step: (transaction: Transaction) => T, lane?: string | null): Promise<T>;
   read<T>(step: (transaction: Transaction) => T): Promise<T>;
 }
@@ -53,7 +53,7 @@ export class Actions implements ActionHost {
     this.#engine = engine;
   }
 
-  async run(call: Call): Promise<Outcome> {
+  async run(call: Call): Promise<CallOutcome> {
     const { monitor } = this.#engine;
     const { outcome } = await monitor.watch(this.#engine.nameOf(call), async () => ({
       outcome: await this.#run(call),
@@ -62,7 +62,7 @@ export class Actions implements ActionHost {
     return outcome;
   }
 
-  async #run(call: Call): Promise<Outcome> {
+  async #run(call: Call): Promise<CallOutcome> {
     const { component, path, args, identity, caller, turn, job = null, logLines = new LogLines() } = call;
     const { deployment } = this.#engine;
     const origin = { component, path, identity, job, logLines, requestId: mintRequestId() };
@@ -161,7 +161,7 @@ async function answerBy(
   run: () => Promise<Response>,
   send: SendAnswer,
   folder: string,
-): Promise<Outcome> {
+): Promise<CallOutcome> {
   const over = new AbortController();
   const answering = async (): Promise<void> => {
     const answer = await run();

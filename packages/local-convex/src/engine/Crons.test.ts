@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from "vitest";
 import type { CronDefinition } from "#modules/cronSchedule.ts";
 import { NO_PROJECT } from "#modules/loader.ts";
 import { Registry } from "#modules/registry.ts";
-import type { Outcome } from "#runtime/call.ts";
+import type { CallOutcome } from "#runtime/call.ts";
 import { mutate, openTestDatabase, read } from "#store/database.testing.ts";
 import { Crons } from "./Crons.ts";
 import type { JobRunner } from "./Scheduler.ts";
 
 const OFTEN: CronDefinition = { identifier: "often", component: "", path: "a:b", args: {}, schedule: { everyMs: 20 } };
-const DONE: Outcome = { success: true, value: "null", logLines: [] };
+const DONE: CallOutcome = { success: true, value: "null", logLines: [] };
 
 async function start() {
   const database = openTestDatabase();

@@ -6,7 +6,7 @@ import { Registry } from "#modules/registry.ts";
 import type { FunctionKind, RegisteredFunction } from "#modules/registry.ts";
 import type { CallKind } from "#monitor/finishedCall.ts";
 import type { Monitor } from "#monitor/Monitor.ts";
-import { type Call, type Outcome, type RepeatableRequest, turnOf } from "#runtime/call.ts";
+import { type Call, type CallOutcome, type RepeatableRequest, turnOf } from "#runtime/call.ts";
 import { FairQueue } from "#runtime/FairQueue.ts";
 import { runOutside } from "#runtime/invocation.ts";
 import type { Deployment } from "#runtime/invoke.ts";
@@ -22,7 +22,7 @@ import { VectorIndexes } from "#vectors/VectorIndexes.ts";
 import { StuckCalls } from "#watchdog/StuckCalls.ts";
 import { Actions } from "./Actions.ts";
 import { Crons } from "./Crons.ts";
-import { type Committed, GroupCommit } from "./GroupCommit.ts";
+import { type MutationWrites, GroupCommit } from "./GroupCommit.ts";
 import { Housekeeping } from "./Housekeeping.ts";
 import { runMigrations } from "./Migrations.ts";
 import { Scheduler } from "./Scheduler.ts";
@@ -168,7 +168,7 @@ export class Engine implements JobRunner {
   }
 
   /** Without a kind whatever the function is. */
-  async run(call: Call, kind: FunctionKind | null): Promise<Outcome> {
+  async run(call: Call, kind: FunctionKind | null): Promise<CallOutcome> {
     switch (kind ?? this.#deployment.registry.kindOf(call, call.caller)) {
       case "action":
         return await this.actions.run(call);
@@ -180,7 +180,7 @@ export class Engine implements JobRunner {
     }
   }
 
-  async query(call: Call): Promise<Outcome> {
+  async query(call: Call): Promise<CallOutcome> {
     return await this.whileHoldingQueue(async () => (await this.#runQuery(call, null)).outcome, laneOf(call));
   }
 
@@ -217,8 +217,8 @@ export class Engine implements JobRunner {
       isWanted,
       beforeCommit,
     }: { isWanted: (transaction: Transaction) => boolean; beforeCommit: (transaction: Transaction) => void },
-  ): Promise<Outcome | null> {
-    const { outcome } = await this.#commits.run<Committed & { outcome: Outcome | null }>(async () => {
+  ): Promise<CallOutcome | null> {
+    const { outcome } = await this.#commits.run<MutationWrites & { outcome: CallOutcome | null }>(async () => {
       if (!this.#transactions.read(isWanted)) return { outcome: null, writes: [] };
       return await this.#runMutation(call, { beforeCommit });
     });

@@ -18,7 +18,7 @@ const QUICK_MS = 1;
 const GATHER_MS = 4;
 
 /** What a mutation leaves behind. */
-export interface Committed {
+export interface MutationWrites {
   writes: readonly Write[];
 }
 
@@ -26,7 +26,7 @@ export interface Committed {
 type FollowCommit = (writes: readonly Write[]) => void;
 
 interface Member {
-  run(): Promise<Committed>;
+  run(): Promise<MutationWrites>;
   /** It is durable now. Throws what `onDurable` throws. */
   settle(): void;
   fail(error: unknown): void;
@@ -56,7 +56,7 @@ export class GroupCommit {
    * Resolves when it is durable, right after `onDurable`; rejects with a StorageError when its group could not be kept. Without a lane it
    * stands for itself.
    */
-  async run<T extends Committed>(
+  async run<T extends MutationWrites>(
     mutation: () => Promise<T>,
     { lane = null, onDurable }: { lane?: string | null; onDurable?: ((result: T) => void) | undefined } = {},
   ): Promise<T> {
@@ -98,7 +98,7 @@ export class GroupCommit {
     // What other sockets have brought by now is read first: it may come along.
     await nextTurn();
     const members: Member[] = [];
-    const committed: Committed[] = [];
+    const committed: MutationWrites[] = [];
     try {
       this.#database.beginGroup();
       const startedAt = performance.now();
@@ -128,7 +128,7 @@ export class GroupCommit {
   }
 
   /** A mistake of one mutation is its own; a transaction that SQLite has ended is lost for the whole group. */
-  async #runMember(member: Member): Promise<Committed> {
+  async #runMember(member: Member): Promise<MutationWrites> {
     try {
       const result = await member.run();
       if (!this.#database.hasLostTransaction) return result;

@@ -1,6 +1,6 @@
 import type { FunctionName } from "#modules/functionAddress.ts";
 import type { Registry } from "#modules/registry.ts";
-import type { Call, Outcome } from "#runtime/call.ts";
+import type { Call, CallOutcome } from "#runtime/call.ts";
 import type { Database } from "#store/Database.ts";
 
 /** The module whose internal mutations are migrations. */
@@ -9,7 +9,7 @@ const MODULE = "migrations:";
 const OWN_RUNNER = "migrations:run";
 
 interface MigrationRunner {
-  run(call: Call, kind: "mutation"): Promise<Outcome>;
+  run(call: Call, kind: "mutation"): Promise<CallOutcome>;
   whileHoldingQueue<T>(job: () => Promise<T>): Promise<T>;
 }
 

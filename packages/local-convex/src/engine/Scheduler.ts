@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Call, Outcome } from "#runtime/call.ts";
+import type { Call, CallOutcome } from "#runtime/call.ts";
 import { LONGEST_TIMER_MS, MAX_RUNNING_JOBS, RETRY_MS } from "#runtime/callLimits.ts";
 import type { Deployment } from "#runtime/invoke.ts";
 import type { Transaction } from "#store/Transaction.ts";
@@ -12,9 +12,9 @@ type Step<T> = (transaction: Transaction) => T;
 /** What the scheduler needs of the engine. */
 export interface JobRunner {
   readonly deployment: Deployment;
-  run(call: Call, kind: "action"): Promise<Outcome>;
+  run(call: Call, kind: "action"): Promise<CallOutcome>;
   /** All in one transaction; resolves with null when it was not wanted any more. */
-  mutateForJob(call: Call, steps: { isWanted: Step<boolean>; beforeCommit: Step<void> }): Promise<Outcome | null>;
+  mutateForJob(call: Call, steps: { isWanted: Step<boolean>; beforeCommit: Step<void> }): Promise<CallOutcome | null>;
   write<T>(step: Step<T>): Promise<T>;
   read<T>(step: Step<T>): Promise<T>;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Identity } from "#auth/identity.ts";
 import { TimedOutError } from "#modules/functionError.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
-import type { Outcome } from "#runtime/call.ts";
+import type { CallOutcome } from "#runtime/call.ts";
 import { ReadSet } from "#store/ReadSet.ts";
 import type { Write } from "#store/ReadSet.ts";
 import { Subscriptions } from "./Subscriptions.ts";
@@ -10,7 +10,7 @@ import type { LiveQuery } from "./Subscriptions.ts";
 
 const MIRA: Identity = { tokenIdentifier: "i|mira", issuer: "i", subject: "mira" };
 const NORA: Identity = { tokenIdentifier: "i|nora", issuer: "i", subject: "nora" };
-const GIVEN_UP: Outcome = { success: false, error: new TimedOutError(1_000), requestId: "1", logLines: [] };
+const GIVEN_UP: CallOutcome = { success: false, error: new TimedOutError(1_000), requestId: "1", logLines: [] };
 
 let runs: string[];
 let looksAtIdentity: boolean;
@@ -27,7 +27,7 @@ beforeEach(() => {
     reads.ids.add(path);
     if (timesOut) return { outcome: GIVEN_UP, bandwidth: NO_BANDWIDTH, reads, identityRead: false, journal };
     const value = JSON.stringify([path, looksAtIdentity ? identity?.subject : null]);
-    const outcome: Outcome = { success: true, value, logLines: [] };
+    const outcome: CallOutcome = { success: true, value, logLines: [] };
     return { outcome, bandwidth: NO_BANDWIDTH, reads, identityRead: looksAtIdentity, journal: `page of ${path}` };
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Identity } from "#auth/identity.ts";
 import type { Caller, FunctionName } from "#modules/functionAddress.ts";
 import { TimedOutError } from "#modules/functionError.ts";
-import type { Outcome } from "#runtime/call.ts";
+import type { CallOutcome } from "#runtime/call.ts";
 import { ReadIndex } from "#store/ReadIndex.ts";
 import type { Write } from "#store/ReadSet.ts";
 import type { JSONValue } from "#values/json.ts";
@@ -17,7 +17,7 @@ export interface LiveQuery extends FunctionName {
 
 /** The answer of a live query; true until something that it read is written, unless its run came to no end. */
 export interface Execution {
-  readonly outcome: Outcome;
+  readonly outcome: CallOutcome;
   readonly journal: string | null;
   /** Equal for equal answers: the same answer is not sent twice. */
   readonly fingerprint: string;

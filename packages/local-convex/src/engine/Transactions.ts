@@ -1,6 +1,6 @@
 import { FunctionError, thrownToFunctionError, TimedOutError } from "#modules/functionError.ts";
 import { type Bandwidth, bandwidthOf, bandwidthRead, NO_BANDWIDTH } from "#monitor/finishedCall.ts";
-import type { Call, Failure, Outcome, RepeatableRequest } from "#runtime/call.ts";
+import type { Call, Failure, CallOutcome, RepeatableRequest } from "#runtime/call.ts";
 import { TRANSACTION_LIMIT_MS, USER_TIME_MS } from "#runtime/callLimits.ts";
 import { closeInvocation, mintRequestId, openTransactionInvocation } from "#runtime/invocation.ts";
 import type { Invocation, TransactionInvocation } from "#runtime/invocation.ts";
@@ -16,7 +16,7 @@ import type { StuckCalls } from "#watchdog/StuckCalls.ts";
 
 /** A query's answer and everything that it depended on. */
 export interface QueryRun {
-  outcome: Outcome;
+  outcome: CallOutcome;
   bandwidth: Readonly<Bandwidth>;
   reads: ReadSet;
   identityRead: boolean;
@@ -24,7 +24,7 @@ export interface QueryRun {
 }
 
 export interface MutationRun {
-  outcome: Outcome;
+  outcome: CallOutcome;
   /** When it was committed; null when it was not. */
   ts: bigint | null;
   writes: readonly Write[];
@@ -92,7 +92,7 @@ export class Transactions {
   async runMutation(call: Call, deployment: Deployment, { request, beforeCommit }: MutationOptions = {}): Promise<MutationRun> {
     const repeated = request === undefined ? null : this.#database.completedRequest(request.sessionId, request.requestId);
     if (repeated !== null) {
-      const outcome: Outcome = { success: true, value: repeated.result, logLines: [] };
+      const outcome: CallOutcome = { success: true, value: repeated.result, logLines: [] };
       return { ...NOTHING_WRITTEN, outcome, ts: repeated.ts, bandwidth: NO_BANDWIDTH };
     }
     const transaction = this.#database.beginMutation();
@@ -115,7 +115,7 @@ export class Transactions {
     }
   }
 
-  async #runToOutcome(call: Call, invocation: TransactionInvocation, deployment: Deployment): Promise<Outcome> {
+  async #runToOutcome(call: Call, invocation: TransactionInvocation, deployment: Deployment): Promise<CallOutcome> {
     const startedAt = performance.now();
     this.#running = call;
     try {

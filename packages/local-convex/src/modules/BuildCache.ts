@@ -23,7 +23,7 @@ export interface Built {
   inputs: Inputs;
 }
 
-interface Kept extends Built {
+interface CachedBuild extends Built {
   /** Each input as it was. */
   state: string;
 }
@@ -80,7 +80,7 @@ export async function buildOnce(
 
 function isGone(folder: string): boolean {
   try {
-    const { inputs } = JSON.parse(readFileSync(join(folder, NOTE), "utf8")) as Kept;
+    const { inputs } = JSON.parse(readFileSync(join(folder, NOTE), "utf8")) as CachedBuild;
     return filesOf(inputs).every((file) => statOf(file) === undefined);
   } catch {
     return false;
@@ -93,7 +93,7 @@ function removeIfOld(build: string): void {
 
 function readKept(folder: string): Built | null {
   try {
-    const { output, inputs, state } = JSON.parse(readFileSync(join(folder, NOTE), "utf8")) as Kept;
+    const { output, inputs, state } = JSON.parse(readFileSync(join(folder, NOTE), "utf8")) as CachedBuild;
     return existsSync(output) && stateOf(inputs) === state ? { output, inputs } : null;
   } catch {
     return null;
@@ -102,7 +102,7 @@ function readKept(folder: string): Built | null {
 
 /** In one step: another process may read it at this moment. */
 function keep(folder: string, { output, inputs }: Built): void {
-  const kept: Kept = { output, inputs, state: stateOf(inputs) };
+  const kept: CachedBuild = { output, inputs, state: stateOf(inputs) };
   const written = join(output, NOTE);
   writeFileSync(written, JSON.stringify(kept));
   renameSync(written, join(folder, NOTE));

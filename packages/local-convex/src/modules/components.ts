@@ -34,7 +34,7 @@ export interface ComponentsDefinition {
 }
 
 /** What a component is mounted in: the app, or another one. */
-type Around = Pick<Mount, "path" | "httpPrefix" | "environment">;
+type MountParent = Pick<Mount, "path" | "httpPrefix" | "environment">;
 
 interface Configuration {
   mounts: Mount[];
@@ -80,7 +80,7 @@ export function mountsOfApp(app: ComponentsDefinition, environment: Environment)
   return [...mountsOf(app, { path: "", httpPrefix: "/", environment })];
 }
 
-function* mountsOf({ _childComponents: children }: ComponentsDefinition, parent: Around): Generator<Mount> {
+function* mountsOf({ _childComponents: children }: ComponentsDefinition, parent: MountParent): Generator<Mount> {
   for (const [instance, definition, bound, httpPrefix] of children) {
     const path = childComponent(parent.path, instance);
     refuseOtherBindings(definition._env ?? {}, bound ?? {}, path);

@@ -1,5 +1,5 @@
 import { SYSTEM_MODULES } from "#modules/functionAddress.ts";
-import type { Outcome } from "#runtime/call.ts";
+import type { CallOutcome } from "#runtime/call.ts";
 import type { Bandwidth, CallKind, FinishedCall } from "./finishedCall.ts";
 import { FunctionLog } from "./FunctionLog.ts";
 import type { Terminal } from "./Terminal.ts";
@@ -15,8 +15,8 @@ function isOfBackend(path: string): boolean {
   return path.startsWith(SYSTEM_MODULES) || path.includes(`/${SYSTEM_MODULES}`);
 }
 
-interface Ended {
-  outcome: Outcome;
+interface CallEnd {
+  outcome: CallOutcome;
   bandwidth: Readonly<Bandwidth>;
 }
 
@@ -49,7 +49,7 @@ export class Monitor {
   }
 
   /** Without a kind it is not known what was called. */
-  async watch<T extends Ended>({ kind, path, component }: WatchedCall, run: () => Promise<T>): Promise<T> {
+  async watch<T extends CallEnd>({ kind, path, component }: WatchedCall, run: () => Promise<T>): Promise<T> {
     const begun = performance.now();
     const ended = await run();
     const { outcome, bandwidth } = ended;

@@ -64,13 +64,13 @@ function toHeaders({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-interface Sending {
+interface SendTarget {
   response: ServerResponse;
   method: string | undefined;
   over: AbortSignal | undefined;
 }
 
-async function send(answer: Response, { response, method, over }: Sending): Promise<void> {
+async function send(answer: Response, { response, method, over }: SendTarget): Promise<void> {
   // What has begun to stream cannot become an error any more: the other end sees that it was cut.
   if (response.headersSent) return void response.destroy();
   response.statusCode = answer.status;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Subscriptions } from "#engine/Subscriptions.ts";
 import { TimedOutError } from "#modules/functionError.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
-import type { Outcome } from "#runtime/call.ts";
+import type { CallOutcome } from "#runtime/call.ts";
 import { FairQueue } from "#runtime/FairQueue.ts";
 import { ReadSet } from "#store/ReadSet.ts";
 import { QuerySet } from "./QuerySet.ts";
@@ -18,7 +18,7 @@ test("[S43] [B-328] whoever follows a hundred queries at once holds a commit up 
     ran.push(path);
     // Comes while the first of them runs.
     if (commits.length === 0) commits.push(queue.run(async () => void ran.push("commit")));
-    const outcome: Outcome = { success: true, value: path, logLines: [] };
+    const outcome: CallOutcome = { success: true, value: path, logLines: [] };
     return { outcome, bandwidth: NO_BANDWIDTH, reads: new ReadSet(), identityRead: false, journal: null };
   });
   const queries = new QuerySet(subscriptions, () => {});
@@ -34,7 +34,7 @@ test("[B-74] of many that are given up each runs once before the client is told,
   const ran: string[] = [];
   const reads = new ReadSet();
   reads.ids.add("read by all");
-  const outcome: Outcome = { success: false, error: new TimedOutError(1_000), requestId: "1", logLines: [] };
+  const outcome: CallOutcome = { success: false, error: new TimedOutError(1_000), requestId: "1", logLines: [] };
   const subscriptions = new Subscriptions(async ({ path }) => {
     ran.push(path);
     return { outcome, bandwidth: NO_BANDWIDTH, reads, identityRead: false, journal: null };

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Engine } from "#engine/Engine.ts";
 import { Subscriptions } from "#engine/Subscriptions.ts";
 import { NO_BANDWIDTH } from "#monitor/finishedCall.ts";
-import type { Outcome } from "#runtime/call.ts";
+import type { CallOutcome } from "#runtime/call.ts";
 import { ReadSet } from "#store/ReadSet.ts";
 import { AdminKey } from "./AdminKey.ts";
 import { LatestSockets } from "./LatestSockets.ts";
@@ -12,7 +12,7 @@ import { SocketCounts } from "./SocketCounts.ts";
 import { SyncSession } from "./SyncSession.ts";
 import { openTestSocket } from "./testSocket.testing.ts";
 
-const DONE: Outcome = { success: true, value: "null", logLines: [] };
+const DONE: CallOutcome = { success: true, value: "null", logLines: [] };
 
 /** One client of an engine whose queue is held by others; each mutation is committed at once. */
 async function openSession(counts = new SocketCounts(1)) {

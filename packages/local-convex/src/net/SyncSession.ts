@@ -42,7 +42,7 @@ interface Surroundings {
   counts: SocketCounts;
 }
 
-interface Verified {
+interface VerifiedCaller {
   who: VerifiedIdentity | null;
   caller: Caller;
 }
@@ -168,7 +168,7 @@ export class SyncSession {
     }
   }
 
-  async #verify(message: Extract<ClientMessage, { type: "Authenticate" }>): Promise<Verified> {
+  async #verify(message: Extract<ClientMessage, { type: "Authenticate" }>): Promise<VerifiedCaller> {
     if (message.tokenType === "Admin") {
       const { value, impersonating } = message;
       if (!this.#adminKey.matches(value)) throw new AuthenticationError("The admin key is not the one of this backend");

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Outcome } from "#runtime/call.ts";
+import type { CallOutcome } from "#runtime/call.ts";
 import { MAX_VALUE_BYTES } from "#runtime/callLimits.ts";
 import type { JSONValue } from "#values/json.ts";
 import { withinReach } from "#values/nesting.ts";
@@ -37,7 +37,7 @@ export async function readHttpCall(request: IncomingMessage, url: URL): Promise<
   };
 }
 
-export function httpAnswer(outcome: Outcome, format: HttpCall["format"]): string {
+export function httpAnswer(outcome: CallOutcome, format: HttpCall["format"]): string {
   if (format === "convex_encoded_json" || !outcome.success) return httpResult(outcome);
   return httpResult({ ...outcome, value: JSON.stringify(toPlainJson(JSON.parse(outcome.value) as JSONValue)) });
 }

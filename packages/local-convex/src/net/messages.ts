@@ -1,6 +1,6 @@
 import type { Identity } from "#auth/identity.ts";
 import { clientMessage } from "#modules/functionError.ts";
-import type { Failure, Outcome } from "#runtime/call.ts";
+import type { Failure, CallOutcome } from "#runtime/call.ts";
 import type { JSONValue } from "#values/json.ts";
 import { encodeU64 } from "#values/u64.ts";
 
@@ -33,7 +33,7 @@ export interface StateVersion {
 /** Messages are text, because the values in them are. */
 type Message = string;
 
-export function queryResult(queryId: number, outcome: Outcome, journal: string | null): Message {
+export function queryResult(queryId: number, outcome: CallOutcome, journal: string | null): Message {
   const rest = { logLines: outcome.logLines, journal };
   if (outcome.success) return withValue({ type: "QueryUpdated", queryId, ...rest }, "value", outcome.value);
   const { errorMessage, ...errorData } = errorFields(outcome);
@@ -60,15 +60,15 @@ export function transition(
   return withValue(fields, "modifications", `[${modifications.join(",")}]`);
 }
 
-export function mutationResponse(requestId: number, outcome: Outcome, ts: bigint): Message {
+export function mutationResponse(requestId: number, outcome: CallOutcome, ts: bigint): Message {
   return response({ type: "MutationResponse", requestId, ...(outcome.success ? { ts: encodeU64(ts) } : {}) }, outcome);
 }
 
-export function actionResponse(requestId: number, outcome: Outcome): Message {
+export function actionResponse(requestId: number, outcome: CallOutcome): Message {
   return response({ type: "ActionResponse", requestId }, outcome);
 }
 
-export function httpResult(outcome: Outcome): Message {
+export function httpResult(outcome: CallOutcome): Message {
   const { logLines } = outcome;
   if (outcome.success) return withValue({ status: "success", logLines }, "value", outcome.value);
   return JSON.stringify({ status: "error", ...errorFields(outcome), logLines });
@@ -79,7 +79,7 @@ function withValue(fields: Record<string, unknown>, name: string, json: string):
   return `${JSON.stringify(fields).slice(0, -1)},"${name}":${json}}`;
 }
 
-function response(fields: Record<string, unknown>, outcome: Outcome): Message {
+function response(fields: Record<string, unknown>, outcome: CallOutcome): Message {
   const { logLines } = outcome;
   if (outcome.success) return withValue({ ...fields, success: true, logLines }, "result", outcome.value);
   const { errorMessage: result, ...errorData } = errorFields(outcome);

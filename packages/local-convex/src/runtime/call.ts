@@ -33,7 +33,7 @@ export interface RepeatableRequest {
 }
 
 /** How a call ended. */
-export type Outcome = Success | Failure;
+export type CallOutcome = Success | Failure;
 
 interface Success {
   success: true;

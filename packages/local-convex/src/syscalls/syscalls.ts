@@ -8,7 +8,7 @@ import type { ActionHost } from "./syscallsAction.ts";
 import { transactionSyscall } from "./syscallsAsync.ts";
 import { syncSyscall } from "./syscallsSync.ts";
 
-interface Asked {
+interface SyscallRequest {
   operation: string;
   request: Record<string, unknown>;
 }
@@ -30,7 +30,7 @@ export function createSyscalls(host: SyscallHost): Syscalls {
     // Not `async`, for one promise less: nearly all of a transaction's are answered at once.
     asyncSyscall(operation, requestText) {
       const invocation = openInvocation(operation);
-      const asked: Asked = { operation, request: JSON.parse(requestText) as Asked["request"] };
+      const asked: SyscallRequest = { operation, request: JSON.parse(requestText) as SyscallRequest["request"] };
       if (!isInTransaction(invocation)) return actionSyscall(invocation, asked, host.actions);
       const mustWait = operation !== "1.0/runUdf" && invocation.nested.length > 0;
       return mustWait ? afterNested(invocation, asked, host) : transactionSyscall(invocation, asked, host);
@@ -45,7 +45,7 @@ export function createSyscalls(host: SyscallHost): Syscalls {
 }
 
 /** Another write meanwhile would be undone with the nested function, or see half of it. */
-async function afterNested(invocation: TransactionInvocation, asked: Asked, host: SyscallHost): Promise<string> {
+async function afterNested(invocation: TransactionInvocation, asked: SyscallRequest, host: SyscallHost): Promise<string> {
   await invocation.nested.idle();
   refuseIfClosed(invocation);
   return await transactionSyscall(invocation, asked, host);

@@ -1,6 +1,6 @@
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Watched } from "./watchdogThread.ts";
+import type { WatchdogData } from "./watchdogThread.ts";
 
 const BEAT_MS = 100;
 const NAME = "local-convex: the thread is still";
@@ -15,6 +15,6 @@ export function watchThread(onStill: () => void): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
   Object.defineProperty(globalThis, Symbol.for(NAME), { value: onStill });
-  const workerData: Watched = { beats, question: `globalThis[Symbol.for(${JSON.stringify(NAME)})]()` };
+  const workerData: WatchdogData = { beats, question: `globalThis[Symbol.for(${JSON.stringify(NAME)})]()` };
   new Worker(PROGRAM, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 2 } }).unref();
 }

@@ -1,7 +1,7 @@
 import { Session } from "node:inspector";
 import { workerData } from "node:worker_threads";
 
-export interface Watched {
+export interface WatchdogData {
   /** Counts up as long as the main thread takes turns. */
   beats: Int32Array;
   /** What the main thread is to evaluate, wherever it is, when it takes none. */
@@ -13,7 +13,7 @@ const LOOK_MS = 100;
 const OWN_TIME_MS = 1_000;
 const STILL_MS = 1_100;
 
-const { beats, question } = workerData as Watched;
+const { beats, question } = workerData as WatchdogData;
 let seen = -1;
 let seenAt = performance.now();
 let used = process.cpuUsage();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 export const MARK_FILE = "database.mark";
 
 /** Whose folder it is, and the last commit that anybody was answered for. */
-export interface Marked {
+export interface MarkRecord {
   id: string;
   /** Nanoseconds since the epoch. */
   ts: bigint;
@@ -35,7 +35,7 @@ export class Mark {
 }
 
 /** Null where there is none, as in folders from before there were marks, or where it cannot be read. */
-export function readMark(dataDir: string): Marked | null {
+export function readMark(dataDir: string): MarkRecord | null {
   try {
     const [, id, ts] = /^([0-9a-f]{32}) (\d{19})\n$/.exec(readFileSync(join(dataDir, MARK_FILE), "latin1")) ?? [];
     return id === undefined || ts === undefined ? null : { id, ts: BigInt(ts) };

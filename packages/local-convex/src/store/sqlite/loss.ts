@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Marked, MARK_FILE, readMark } from "./Mark.ts";
+import { type MarkRecord, MARK_FILE, readMark } from "./Mark.ts";
 import { readLogFile } from "./writeAheadLog.ts";
 
 export const DATABASE_FILE = "database.sqlite";
@@ -40,10 +40,10 @@ export function refuseMissingDatabase(dataDir: string): void {
 }
 
 /** What a file turned out to hold when SQLite had opened it. */
-export type Found = { kind: "nothing" } | { kind: "other tables" } | { kind: "ours"; id: string | null; ts: bigint };
+export type FoundDatabase = { kind: "nothing" } | { kind: "other tables" } | { kind: "ours"; id: string | null; ts: bigint };
 
 /** What is wrong when the database that was opened does not belong here, or ends before the last commit that was answered; or null. */
-export function findLoss(dataDir: string, found: Found): LossError | null {
+export function findLoss(dataDir: string, found: FoundDatabase): LossError | null {
   const foreign = `The database is a foreign one: ${DATABASE_FILE}`;
   if (found.kind === "other tables") return new LossError(dataDir, `${foreign} holds tables of another program.`);
   const marked = readMark(dataDir);
@@ -53,7 +53,7 @@ export function findLoss(dataDir: string, found: Found): LossError | null {
   return ts < marked.ts ? new LossError(dataDir, missingCommits(dataDir, ts, marked)) : null;
 }
 
-function missingCommits(dataDir: string, ts: bigint, marked: Marked): string {
+function missingCommits(dataDir: string, ts: bigint, marked: MarkRecord): string {
   const log = join(dataDir, KEPT_LOG);
   const { lostCommits } = readLogFile(log);
   const rest = lostCommits > 0 ? `last ${lostCommits} commits` : "end";

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { installChecksums } from "#store/documents/checksum.ts";
 import { messageOf } from "#values/messageOf.ts";
 import { APPLICATION_ID, refuseDamagedHeader } from "./fileHeader.ts";
-import { DATABASE_FILE, findLoss, type Found, KeptLog, refuseMissingDatabase } from "./loss.ts";
+import { DATABASE_FILE, findLoss, type FoundDatabase, KeptLog, refuseMissingDatabase } from "./loss.ts";
 import { Mark } from "./Mark.ts";
 import { upgradeLayout } from "./upgradeLayout.ts";
 
@@ -89,7 +89,7 @@ function letShrink(sqlite: DatabaseSync): void {
   }
 }
 
-function installLayout(sqlite: DatabaseSync, check: (found: Found) => void): void {
+function installLayout(sqlite: DatabaseSync, check: (found: FoundDatabase) => void): void {
   installChecksums(sqlite);
   // Only of a file that is empty yet: it would write into any other before that is looked at.
   if (sqlite.prepare("PRAGMA page_count").get()?.page_count === 0) sqlite.exec("PRAGMA auto_vacuum = INCREMENTAL");
@@ -107,7 +107,7 @@ function installLayout(sqlite: DatabaseSync, check: (found: Found) => void): voi
   sqlite.exec(`${LAYOUT} PRAGMA application_id = ${APPLICATION_ID}; COMMIT;`);
 }
 
-function whatIsThere(sqlite: DatabaseSync): Found {
+function whatIsThere(sqlite: DatabaseSync): FoundDatabase {
   const names = new Set(
     sqlite
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
@@ -121,7 +121,10 @@ function whatIsThere(sqlite: DatabaseSync): Found {
   return { kind: "ours", id: id === null ? null : String(id), ts: (clock.get()?.last_ts ?? 0n) as bigint };
 }
 
-function checkLoss(found: Found, { dataDir, log, acceptLoss }: { dataDir: string; log: KeptLog; acceptLoss: boolean }): void {
+function checkLoss(
+  found: FoundDatabase,
+  { dataDir, log, acceptLoss }: { dataDir: string; log: KeptLog; acceptLoss: boolean },
+): void {
   const loss = findLoss(dataDir, found);
   if (loss === null) {
     if (log.isTorn) process.stderr.write("The log of the database ends in a commit that was not finished; it is left out.\n");
