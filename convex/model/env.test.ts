@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { configuredModels, flushMs, limits, providerCallsAllowed, safetyThreshold, setting } from "./env.ts";
+import { configuredModels, flushMs, replyLimitsFromEnv, providerCallsAllowed, safetyThreshold, setting } from "./env.ts";
 import "#convex/backend.testing.ts";
 
 test("a variable that is missing, or empty, is named with what to do", () => {
@@ -20,14 +20,14 @@ test("without a setting the real services are asked, at their own addresses", ()
 
 test.each(["0", "-1", "soon"])("a factor of %j is refused by name", (value) => {
   vi.stubEnv("LIMITS_SCALE", value);
-  expect(() => limits()).toThrow(/^LIMITS_SCALE is "/);
+  expect(() => replyLimitsFromEnv()).toThrow(/^LIMITS_SCALE is "/);
   vi.stubEnv("REPLY_FLUSH_MS", value);
   expect(() => flushMs()).toThrow(/^REPLY_FLUSH_MS is "/);
 });
 
 test("by default limits are full length, pieces are written ten times a second, and calls are on", () => {
   for (const name of ["LIMITS_SCALE", "REPLY_FLUSH_MS", "PROVIDER_CALLS", "SAFETY_THRESHOLD"]) vi.stubEnv(name, undefined);
-  expect(limits().leaseMs).toBe(10_000);
+  expect(replyLimitsFromEnv().leaseMs).toBe(10_000);
   expect(flushMs()).toBe(100);
   expect(providerCallsAllowed()).toBe(true);
   expect(safetyThreshold()).toBe("BLOCK_ONLY_HIGH");

@@ -54,8 +54,8 @@ type SettingName = keyof typeof SETTINGS;
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 
-/** What holds as a number where nothing is set has to be one where something is. */
-export const NUMBERS = SETTING_NAMES.filter((name) => {
+/** Settings whose default is a number above 0: what is set in its place has to be one too, and `setup:check` refuses anything else. */
+export const NUMERIC_SETTINGS = SETTING_NAMES.filter((name) => {
   const { standard }: Setting = SETTINGS[name];
   return Number(standard) > 0;
 });
@@ -80,28 +80,33 @@ export function positiveNumber(name: SettingName): number {
   throw new Error(`${name} is "${setting(name)}" and has to be a number above 0: ${SETTINGS[name].about}.`);
 }
 
-/** Sign-in: the lives in milliseconds, and how many mails an hour. */
+/** How long a mailed link signs in. */
 export function linkLifeMs(): number {
   return positiveNumber("LINK_LIFE_S") * 1_000;
 }
 
+/** How long a sign-in token is good before it is refreshed. */
 export function tokenLifeMs(): number {
   return positiveNumber("TOKEN_LIFE_S") * 1_000;
 }
 
+/** How many sign-in mails are sent within an hour, to all together. */
 export function mailsPerHour(): number {
   return positiveNumber("MAILS_PER_HOUR");
 }
 
+/** By how much the rates are multiplied that count all people together. */
 export function ratesForAll(): number {
   return positiveNumber("RATES_FOR_ALL");
 }
 
+/** How often a growing reply is written. */
 export function flushMs(): number {
   return positiveNumber("REPLY_FLUSH_MS");
 }
 
-export function limits(): ReplyLimits {
+/** The times within which a reply and its readers have to be done. */
+export function replyLimitsFromEnv(): ReplyLimits {
   return replyLimits(positiveNumber("LIMITS_SCALE"));
 }
 

@@ -5,7 +5,7 @@ import { internalAction, internalMutation, internalQuery } from "#convex/_genera
 import { hasAgreed } from "#convex/model/auth/consents.ts";
 import { readingCost } from "#convex/model/care/secondReading.ts";
 import { answerOf, answerReading, answerToRead, keepAnswerReading } from "#convex/model/chat/answerReading.ts";
-import { configuredModels, limits } from "#convex/model/env.ts";
+import { configuredModels, replyLimitsFromEnv } from "#convex/model/env.ts";
 import { isReserved } from "#convex/model/usage/ledger.ts";
 import {
   answerReaderInstructions,
@@ -71,7 +71,7 @@ async function readAnswer(
   message: Id<"messages">,
   { question, answer, country }: { question: string; answer: string; country: string | null },
 ): Promise<ProviderAnswer<AnswerReading> | Unread> {
-  return await readOnce({ ms: limits().answerReaderMs, label: `answer reader of ${message}` }, async (signal) => {
+  return await readOnce({ ms: replyLimitsFromEnv().answerReaderMs, label: `answer reader of ${message}` }, async (signal) => {
     const [model] = chooseModels(configuredModels(), false);
     if (model === undefined) return NOT_ASKED;
     const prompt = { instructions: answerReaderInstructions(country), messages: [answerReaderMessage(question, answer)] };

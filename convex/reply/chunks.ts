@@ -8,7 +8,7 @@ import { factsOf, questionFacts } from "#convex/model/chat/questionFacts.ts";
 import { endReply, raiseRunningReply, runningReply } from "#convex/model/chat/replies.ts";
 import { ensureReserved, isReported, reportsOf } from "#convex/model/chat/replyCosts.ts";
 import { replyResult } from "#convex/model/chat/replyResult.ts";
-import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { replyLimitsFromEnv, providerCallsAllowed } from "#convex/model/env.ts";
 import { correct, isReserved, markAsked } from "#convex/model/usage/ledger.ts";
 import { citations, guardReasons, interfaceLanguage, report } from "#convex/model/validators.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
@@ -56,7 +56,7 @@ export const claim = internalMutation({
       return null;
     }
     const secondReading = (await isReserved(ctx, reply.secondReading?.reservation)) ? reply.secondReading : undefined;
-    const leaseUntil = Date.now() + limits().leaseMs;
+    const leaseUntil = Date.now() + replyLimitsFromEnv().leaseMs;
     const { answers } = (await userMessageOf(ctx, stored)) ?? {};
     await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil, answers, secondReading: undefined });
     const facts = await factsOf(ctx, stored, { leaf: stored.parentId });
@@ -131,7 +131,7 @@ async function renewLease(
   reply: Doc<"replyLeases">,
   { model, guarded, citations: cited, hasCards }: Partial<Doc<"replyLeases">>,
 ): Promise<void> {
-  const { leaseMs, renewBelowMs } = limits();
+  const { leaseMs, renewBelowMs } = replyLimitsFromEnv();
   const now = Date.now();
   const isDue = reply.leaseUntil - now < renewBelowMs;
   const isKnown = model === reply.model && guarded?.length === reply.guarded?.length && cited?.length === reply.citations?.length;

@@ -4,7 +4,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
 import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
-import { configuredModels, flushMs, limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { configuredModels, flushMs, replyLimitsFromEnv, providerCallsAllowed } from "#convex/model/env.ts";
 import type { Report } from "#convex/model/usage/ledger.ts";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
@@ -103,7 +103,7 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
     grow: (chunk) => ctx.runMutation(internal.reply.chunks.grow, chunk),
   };
   const answer = startAnswer(guidance.grounding, startGuard({ country: onFile.country, language, written }));
-  const writer = new ChunkWriter(store, abort, { flushMs: flushMs(), heartbeatMs: limits().heartbeatMs, answer });
+  const writer = new ChunkWriter(store, abort, { flushMs: flushMs(), heartbeatMs: replyLimitsFromEnv().heartbeatMs, answer });
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
     const { triage, dismissed, oneTap, today } = input;
@@ -111,7 +111,7 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
     const instructions = textSystemPrompt({ triage, dismissed, oneTap, ...around, guidance: guidance.facts });
     const prompt = { instructions, messages };
     const asked = touchesOnHealth(input) ? models.map(thinkingCarefully) : models;
-    const ending = await writeReply(asked, { prompt, writer, abort, limits: limits(), listener, ...bill });
+    const ending = await writeReply(asked, { prompt, writer, abort, limits: replyLimitsFromEnv(), listener, ...bill });
     if (ending === null) return null;
     const citations = storedCitations(writer.citations, guidance);
     const judged = hasCards ? withoutStatements(ending.text, guidance.cards) : undefined;

@@ -11,7 +11,7 @@ import {
   type SecondReadingResult,
 } from "#convex/model/care/secondReading.ts";
 import { factsOf, questionFacts, type QuestionFacts } from "#convex/model/chat/questionFacts.ts";
-import { configuredModels, limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { configuredModels, replyLimitsFromEnv, providerCallsAllowed } from "#convex/model/env.ts";
 import { isReserved } from "#convex/model/usage/ledger.ts";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
@@ -104,7 +104,7 @@ export class ReadingBeside {
 
   async #run(facts: QuestionFacts): Promise<void> {
     const { question: message, chars, reservation } = this.#reserved;
-    await new Promise((resolve) => setTimeout(resolve, limits().secondReaderAfterMs));
+    await new Promise((resolve) => setTimeout(resolve, replyLimitsFromEnv().secondReaderAfterMs));
     const read = providerCallsAllowed() ? await readQuestion(this.#ctx, message, facts) : NOT_ASKED;
     if (cameToNothing(read)) return await settleUnread(this.#ctx, reservation, read);
     const kept = { message, chars, reservation, ...read };
@@ -125,7 +125,7 @@ async function readQuestion(
   message: Id<"messages">,
   { messages, triage, onFile, today }: QuestionFacts,
 ): Promise<QuestionReading | Unread> {
-  return await readOnce({ ms: limits().secondReaderMs, label: `second reader of ${message}` }, async (signal) => {
+  return await readOnce({ ms: replyLimitsFromEnv().secondReaderMs, label: `second reader of ${message}` }, async (signal) => {
     const shown = await withBytes(ctx, [readerMessage(messages)]);
     const [model] = chooseModels(
       configuredModels(),

@@ -2,7 +2,7 @@ import { type Infer, v } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { replyLimitsFromEnv, providerCallsAllowed } from "#convex/model/env.ts";
 import { settle } from "#convex/model/usage/ledger.ts";
 import { reserveReading } from "#convex/model/usage/readers.ts";
 import { tokens, triageLevel } from "#convex/model/validators.ts";
@@ -33,7 +33,7 @@ export type ReservedReading = Infer<typeof reservedReading>;
 export async function reserveSecondReading(
   ctx: MutationCtx,
   userMessage: Doc<"messages"> | null,
-  ms = limits().secondReaderAfterMs + limits().secondReaderMs,
+  ms = replyLimitsFromEnv().secondReaderAfterMs + replyLimitsFromEnv().secondReaderMs,
 ): Promise<ReservedReading | null> {
   if (userMessage === null || !providerCallsAllowed() || !isUnread(userMessage)) return null;
   const text = partsToText(userMessage.parts);
@@ -46,7 +46,10 @@ export async function reserveSecondReading(
 export async function startSecondReading(ctx: MutationCtx, reserved: ReservedReading | null): Promise<void> {
   if (reserved === null) return;
   const { question: message, reservation } = reserved;
-  await ctx.scheduler.runAfter(limits().secondReaderAfterMs, internal.reply.secondReader.run, { message, reservation });
+  await ctx.scheduler.runAfter(replyLimitsFromEnv().secondReaderAfterMs, internal.reply.secondReader.run, {
+    message,
+    reservation,
+  });
 }
 
 /** Whether there is something to read that nobody has read. Spoken words may grow after they were saved. */

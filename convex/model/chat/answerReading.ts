@@ -3,7 +3,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import type { readingCost } from "#convex/model/care/secondReading.ts";
-import { limits, providerCallsAllowed } from "#convex/model/env.ts";
+import { replyLimitsFromEnv, providerCallsAllowed } from "#convex/model/env.ts";
 import { settle } from "#convex/model/usage/ledger.ts";
 import { reserveReading } from "#convex/model/usage/readers.ts";
 import { readReason } from "#convex/model/validators.ts";
@@ -29,7 +29,7 @@ export async function startAnswerReading(
 ): Promise<void> {
   if (answer === "" || !providerCallsAllowed() || !isWorthReading(question, answer)) return;
   const text = question + answer;
-  const reservation = await reserveReading(ctx, "answerReader", { userId, text, ms: limits().answerReaderMs });
+  const reservation = await reserveReading(ctx, "answerReader", { userId, text, ms: replyLimitsFromEnv().answerReaderMs });
   if (reservation !== null) await ctx.scheduler.runAfter(0, internal.reply.answerReader.run, { message, reservation });
 }
 

@@ -3,7 +3,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
-import { limits } from "#convex/model/env.ts";
+import { replyLimitsFromEnv } from "#convex/model/env.ts";
 import { consentNeeded, limitReached } from "#convex/model/errors.ts";
 import type { Report } from "#convex/model/usage/ledger.ts";
 import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
@@ -66,7 +66,7 @@ export async function startReply(ctx: MutationCtx, starting: StartingReply, how:
     await ctx.db.patch("messages", message, { status: "failed", ...reserved });
     return;
   }
-  const leaseUntil = Date.now() + limits().leaseMs;
+  const leaseUntil = Date.now() + replyLimitsFromEnv().leaseMs;
   const writer = await ctx.scheduler.runAfter(0, internal.reply.generate.run, { message, attempt });
   const { message: reply, userMessage } = await exchangeOf(ctx, starting);
   // What was read of it is told with the end of the reply.

@@ -2,7 +2,7 @@ import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
 import { beforeEach, expect, test, vi } from "vitest";
 import { internal } from "#convex/_generated/api.js";
 import { startBackend } from "#convex/backend.testing.ts";
-import { NUMBERS } from "#convex/model/env.ts";
+import { NUMERIC_SETTINGS } from "#convex/model/env.ts";
 
 beforeEach(async () => {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
@@ -30,11 +30,18 @@ test.each(["SITE_URL", "FILE_LINK_SECRET", "AUTH_EMAIL_FROM", "AUTH_RESEND_KEY",
 );
 
 test("every setting that is a number is named where it is none", async () => {
-  expect(NUMBERS).toEqual(["MAILS_PER_HOUR", "RATES_FOR_ALL", "LINK_LIFE_S", "TOKEN_LIFE_S", "REPLY_FLUSH_MS", "LIMITS_SCALE"]);
+  expect(NUMERIC_SETTINGS).toEqual([
+    "MAILS_PER_HOUR",
+    "RATES_FOR_ALL",
+    "LINK_LIFE_S",
+    "TOKEN_LIFE_S",
+    "REPLY_FLUSH_MS",
+    "LIMITS_SCALE",
+  ]);
   for (const wrong of ["0", "2x", "1,5"]) {
-    const found = await problems(Object.fromEntries(NUMBERS.map((name) => [name, wrong])));
+    const found = await problems(Object.fromEntries(NUMERIC_SETTINGS.map((name) => [name, wrong])));
     expect(found).toEqual(
-      NUMBERS.map((name) => expect.stringContaining(`${name} is "${wrong}" and has to be a number`) as string),
+      NUMERIC_SETTINGS.map((name) => expect.stringContaining(`${name} is "${wrong}" and has to be a number`) as string),
     );
   }
 });

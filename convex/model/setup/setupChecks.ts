@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { sendMail } from "#convex/mail/sender.ts";
-import { configuredModels, NUMBERS, positiveNumber, providerCallsAllowed, safetyThreshold, setting } from "#convex/model/env.ts";
+import {
+  configuredModels,
+  NUMERIC_SETTINGS,
+  positiveNumber,
+  providerCallsAllowed,
+  safetyThreshold,
+  setting,
+} from "#convex/model/env.ts";
 import { askForNothing } from "#convex/reply/provider.ts";
 import { chooseModels } from "#domain/assistant/models.ts";
 import { parseJson } from "#domain/json.ts";
@@ -21,7 +28,7 @@ export async function checkSettings(): Promise<string[]> {
     requireBothOfGoogle,
     configuredModels,
     safetyThreshold,
-    ...NUMBERS.map((name) => () => positiveNumber(name)),
+    ...NUMERIC_SETTINGS.map((name) => () => positiveNumber(name)),
   ];
   return (await Promise.all(checks.map(async (check) => await problem(async () => check())))).flat();
 }
