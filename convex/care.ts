@@ -8,8 +8,8 @@ import { checkView, finishedCheck, insertCheck, viewCheck } from "./model/care/c
 import {
   dismissEpisode,
   episodeView,
-  keepEpisode,
-  keptEpisode,
+  exportEpisode,
+  exportedEpisode,
   openEpisodeOf,
   reopenEpisode,
   resolveEpisode,
@@ -37,11 +37,11 @@ export const openEpisode = userQuery({
 /** All that a person's chats ever told of, the oldest first, for their copy of their data. */
 export const listEpisodes = userQuery({
   args: { paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(keptEpisode),
+  returns: paginationResultValidator(exportedEpisode),
   handler: async (ctx, { paginationOpts }) => {
     const episodes = ctx.db.query("episodes").withIndex("by_user", (q) => q.eq("userId", ctx.user._id));
     const result = await episodes.paginate(boundedPage(paginationOpts));
-    return { ...result, page: result.page.map(keepEpisode) };
+    return { ...result, page: result.page.map(exportEpisode) };
   },
 });
 

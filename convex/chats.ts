@@ -88,7 +88,7 @@ export const getUserChats = userQuery({
   handler: async (ctx) => (await chatsOf(ctx, ctx.user).take(LIST_PAGE)).map(viewChat),
 });
 
-/** The same list, page by page, without an end. */
+/** All chats of a person, page by page, the one last written to first. */
 export const listChats = userQuery({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(chatView),
@@ -98,7 +98,7 @@ export const listChats = userQuery({
   },
 });
 
-/** The last ones. No page: one that is followed grows with what comes before its end, and is empty when what it began with is deleted. */
+/** The chats last written to. Not a page: one that is followed grows with what comes before its end, and is empty when what it began with is deleted. */
 export const getRecentChats = userQuery({
   args: {},
   returns: v.array(chatView),
@@ -145,7 +145,7 @@ export const getChat = userQuery({
   },
 });
 
-/** The same with what no screen shows of a chat, for the copy of a person's data. */
+/** A chat with what no screen shows of it, for the copy of a person's data. */
 export const getKept = userQuery({
   args: { chatId },
   returns: exportedChat,

@@ -56,6 +56,7 @@ export const keep = internalMutation({
   },
 });
 
+/** What is given for a link: the bytes of a file, and what they are. */
 const linkedFile = v.union(v.object({ storageId: v.id("_storage"), type: v.string() }), v.null());
 
 /** The file behind a link: only while the sign-in lasts that the link was made for, and only its owner's. */
@@ -103,7 +104,7 @@ export const sweepOrphans = internalMutation({
   },
 });
 
-/** Comes back at once where more is left than one transaction removes. */
+/** Removes files that nothing has used for a day, and tickets of a day ago. Comes back at once where more is left than one transaction removes. */
 export const sweep = internalMutation({
   args: {},
   returns: v.null(),

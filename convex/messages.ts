@@ -56,7 +56,7 @@ export const getChatMessages = userQuery({
   },
 });
 
-/** The same without an end, newest first, page by page, with every branch: the screen finds the one that is shown. */
+/** All messages of a chat, newest first, page by page, with every branch: the screen finds the one that is shown. */
 export const listMessages = userQuery({
   args: { chatId: v.string(), paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(messageView),
@@ -66,7 +66,7 @@ export const listMessages = userQuery({
   },
 });
 
-/** The same pages with what no screen shows of a message, for the copy of a person's data. */
+/** All messages of a chat, page by page, with what no screen shows of them, for the copy of a person's data. */
 export const listKept = userQuery({
   args: { chatId: v.string(), paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(exportedMessage),

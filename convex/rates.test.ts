@@ -8,7 +8,7 @@ import { NEWCOMER_MS, PERSONAL_RATES, type Rate, RATES_FOR_ALL_A_MINUTE } from "
 import { api } from "./_generated/api.js";
 import { documents, type Person, signUp, startQuietBackend, type TestBackend } from "./backend.testing.ts";
 import { exhaust } from "./model/usage/rates.testing.ts";
-import { countsForAll, countsOf, PERSONAL, type PersonalRate } from "./model/usage/rates.ts";
+import { countsForAll, countsOf, PERSONAL_RATE_NAMES, type PersonalRate } from "./model/usage/rates.ts";
 import { openVoiceSession } from "./model/voice/openVoiceSession.ts";
 import { send } from "./provider.testing.ts";
 import { mintId, seedChat, upload } from "./seeds.testing.ts";
@@ -110,7 +110,7 @@ test.each(Object.entries(DONE))(
 );
 
 test("[S37] of what all together may do in a minute one person has a twentieth at most, and of what goes on a hundredth", () => {
-  for (const name of PERSONAL) {
+  for (const name of PERSONAL_RATE_NAMES) {
     const [all, { count, perMs, atOnce = count }]: [number | undefined, Rate] = [
       RATES_FOR_ALL_A_MINUTE[name],
       PERSONAL_RATES[name],
@@ -122,7 +122,7 @@ test("[S37] of what all together may do in a minute one person has a twentieth a
 });
 
 test("[S37] what all together do is counted in rows that they do not all write, unless it is too little for that", () => {
-  const rows = () => PERSONAL.flatMap((name) => countsForAll(name, false)).map(({ shards }) => shards);
+  const rows = () => PERSONAL_RATE_NAMES.flatMap((name) => countsForAll(name, false)).map(({ shards }) => shards);
   expect(rows()).toEqual(Object.keys(DONE).map(() => 10));
   vi.stubEnv("RATES_FOR_ALL", "0.001");
   expect(rows()).toEqual(Object.keys(DONE).map(() => 1));

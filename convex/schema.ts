@@ -102,7 +102,7 @@ export default defineSchema({
     .index("by_key", ["key"])
     .index("by_until", ["until"]),
 
-  /** The same, of openings of the live service. */
+  /** Openings of the live service, from before 2026-11-22, since when a library counts them; what is left is swept. */
   voiceStarts: defineTable({ userId: v.id("users"), at: v.number() })
     .index("by_user_and_at", ["userId", "at"])
     .index("by_at", ["at"]),

@@ -91,12 +91,12 @@ export const endEveryone = internalMutation({
   },
 });
 
-/** While a token of it may live its browser is told that the sign-in is over, and not that it was ended: that would clear what they wrote. */
+/** How long a session that is over is kept: while a token of it may live, its browser is told that the sign-in is over, and not that it was ended, which would clear what they wrote. */
 function keptMs(): number {
   return Math.max(HOUR_MS, tokenLifeMs());
 }
 
-/** A browser that was never opened again leaves its session behind when its month is over. */
+/** Ends sessions whose month is over: a browser that was never opened again leaves its own behind. */
 export const sweep = internalMutation({
   args: {},
   returns: v.null(),

@@ -75,7 +75,7 @@ export const expireCount = internalMutation({
 
 const SWEPT_AT_ONCE = 500;
 
-/** Visits to Google that never came back leave the library's verifiers behind; codes that were tried left its counts, in versions before. */
+/** Removes the auth library's verifiers, which visits to Google leave behind that never came back, and its counts, which codes that were tried left in versions before. */
 export const sweep = internalMutation({
   args: {},
   returns: v.null(),

@@ -10,7 +10,7 @@ import {
   finishSetupStep,
   formerNames,
   nameUser,
-  naming,
+  nameResult,
   removeAvatar,
   replaceAvatar,
   setSubscription as changeSubscription,
@@ -73,13 +73,13 @@ export const setSubscription = internalMutation({
 /** Gives the first name. A second call with the same name changes nothing; with another it is for the settings. */
 export const completeOnboarding = userMutation({
   args: { username: v.string() },
-  returns: naming,
+  returns: nameResult,
   handler: async (ctx, { username }) => await nameUser(ctx, ctx.user, username, "onboarding"),
 });
 
 export const updateUsername = userMutation({
   args: { username: v.string() },
-  returns: naming,
+  returns: nameResult,
   handler: async (ctx, { username }) => await nameUser(ctx, ctx.user, username, "settings"),
 });
 

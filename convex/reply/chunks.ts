@@ -9,7 +9,7 @@ import { endReply, raiseRunningReply, runningReply } from "#convex/model/chat/re
 import { ensureReserved, isReported, reportsOf } from "#convex/model/chat/replyCosts.ts";
 import { replyResult } from "#convex/model/chat/replyResult.ts";
 import { replyLimitsFromEnv, providerCallsAllowed } from "#convex/model/env.ts";
-import { correct, isReserved, markAsked } from "#convex/model/usage/ledger.ts";
+import { correctCharge, isReserved, markAsked } from "#convex/model/usage/ledger.ts";
 import { citations, guardReasons, interfaceLanguage, report } from "#convex/model/validators.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { withContinuation } from "#domain/assistant/promptMessages.ts";
@@ -167,7 +167,7 @@ export const finish = internalMutation({
     if (secondReading !== undefined) await keepSecondReading(ctx, secondReading);
     const reply = await runningReply(ctx, message, attempt);
     if (reply !== null) await endReply(ctx, reply, ending, reports);
-    else if (reservation !== undefined) await correct(ctx, reservation, { reports, isLastReported: isReported(ending) });
+    else if (reservation !== undefined) await correctCharge(ctx, reservation, { reports, isLastReported: isReported(ending) });
     return null;
   },
 });

@@ -81,8 +81,8 @@ async function finish(
 async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyInput, bill: Bill): Promise<ReplyResult | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };
   const configured = configuredModels();
-  const isSeen = chooseModels(configured, true).length > 0;
-  const messages = await withBytes(ctx, isSeen ? input.messages : withEarlierPhotosTold(input.messages, input.written));
+  const canSeePhotos = chooseModels(configured, true).length > 0;
+  const messages = await withBytes(ctx, canSeePhotos ? input.messages : withEarlierPhotosTold(input.messages, input.written));
   const models = chooseModels(
     configured,
     messages.some(({ photos }) => photos.length > 0),
@@ -107,8 +107,8 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
     const { triage, dismissed, oneTap, today } = input;
-    const around = familyFacts({ ...onFile, language }, today);
-    const instructions = textSystemPrompt({ triage, dismissed, oneTap, ...around, guidance: guidance.facts });
+    const family = familyFacts({ ...onFile, language }, today);
+    const instructions = textSystemPrompt({ triage, dismissed, oneTap, ...family, guidance: guidance.facts });
     const prompt = { instructions, messages };
     const asked = touchesOnHealth(input) ? models.map(thinkingCarefully) : models;
     const ending = await writeReply(asked, { prompt, writer, abort, limits: replyLimitsFromEnv(), listener, ...bill });

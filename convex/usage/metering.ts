@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { internalMutation } from "#convex/_generated/server.js";
-import { correct, settle as settleOne, settleOverdue } from "#convex/model/usage/ledger.ts";
+import { correctCharge, settle as settleOne, settleOverdue } from "#convex/model/usage/ledger.ts";
 import { report } from "#convex/model/validators.ts";
 
 const SWEPT_AT_ONCE = 200;
@@ -21,7 +21,7 @@ export const correctReply = internalMutation({
   args: { reservation: v.id("usageReservations"), reports: v.array(report), isLastReported: v.boolean() },
   returns: v.null(),
   handler: async (ctx, { reservation, ...known }) => {
-    await correct(ctx, reservation, known);
+    await correctCharge(ctx, reservation, known);
     return null;
   },
 });

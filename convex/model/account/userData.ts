@@ -5,7 +5,7 @@ import { deleteChunks } from "#convex/model/chat/replyChunks.ts";
 import { removeSharedMessages } from "#convex/model/chat/shares.ts";
 import { deleteWithChildren, deleteBatch } from "#convex/model/deleteBatch.ts";
 import { removeFilesOf } from "#convex/model/files/files.ts";
-import { abandoned, settle } from "#convex/model/usage/ledger.ts";
+import { abandonedCallEnding, settle } from "#convex/model/usage/ledger.ts";
 
 /** Removes rows of a person, at most `limit`, and returns how many; fewer than `limit`: none is left. */
 type Remove = (ctx: MutationCtx, userId: Id<"users">, limit: number) => Promise<number>;
@@ -98,7 +98,7 @@ export const USER_DATA: Record<TableNames, "with the user" | "with its owner" | 
     const reservations = ctx.db.query("usageReservations").withIndex("by_user", (q) => q.eq("userId", userId));
     const rows = await reservations.take(limit);
     // What was asked is owed, whoever asked it.
-    for (const row of rows) await settle(ctx, row._id, await abandoned(ctx, row));
+    for (const row of rows) await settle(ctx, row._id, await abandonedCallEnding(ctx, row));
     // What had reported is gone with its settling.
     const left = await Promise.all(rows.map(async ({ _id }) => await ctx.db.get("usageReservations", _id)));
     for (const row of left) if (row !== null) await ctx.db.delete("usageReservations", row._id);

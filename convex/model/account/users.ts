@@ -67,7 +67,7 @@ export function viewFormerNames({ formerChildNames, formerUsernames }: Doc<"user
 }
 
 /** Null: the name is theirs. */
-export const naming = v.union(v.null(), v.object({ code: v.literal("taken"), field: v.literal("username") }));
+export const nameResult = v.union(v.null(), v.object({ code: v.literal("taken"), field: v.literal("username") }));
 
 /**
  * Gives the user a name that nobody else has; their own, once more, is no error. That somebody has it is returned and not thrown: what is
@@ -78,7 +78,7 @@ export async function nameUser(
   user: Doc<"users">,
   typed: string,
   place: UsernamePlace,
-): Promise<Infer<typeof naming>> {
+): Promise<Infer<typeof nameResult>> {
   const parsed = parseUsername(typed, place);
   if ("reasons" in parsed) throw invalid("username", parsed.reasons[0]);
   const { username } = parsed;

@@ -21,7 +21,7 @@ export async function requireUserId(ctx: QueryCtx): Promise<Id<"users">> {
   return session.userId;
 }
 
-/** The same, or null: for what a visitor may ask too. */
+/** The person behind the call, or null where nobody is signed in: for what a visitor may ask too. */
 export async function signedInUser(ctx: QueryCtx): Promise<Doc<"users"> | null> {
   const session = await currentSession(ctx);
   return session === null ? null : await ctx.db.get("users", session.userId);

@@ -142,7 +142,7 @@ export async function chooseLastChild(
   return lastChildId;
 }
 
-const FORGOTTEN_AT_ONCE = 500;
+const CLEARED_AT_ONCE = 500;
 
 /** The child goes first: from then on no chat is about it. The chats that still name it follow in batches. */
 export async function removeChild(ctx: MutationCtx, child: Doc<"children">): Promise<void> {
@@ -157,10 +157,10 @@ export async function clearChild(ctx: MutationCtx, childId: Id<"children">): Pro
   const chats = await ctx.db
     .query("chats")
     .withIndex("by_child", (q) => q.eq("childId", childId))
-    .take(FORGOTTEN_AT_ONCE);
+    .take(CLEARED_AT_ONCE);
   for (const { _id } of chats)
     await ctx.db.patch("chats", _id, { childId: null, answeredAge: undefined, answeredAgeAt: undefined });
-  if (chats.length === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.clearFromChats, { childId });
+  if (chats.length === CLEARED_AT_ONCE) await ctx.scheduler.runAfter(0, internal.children.clearFromChats, { childId });
 }
 
 /** Today where the person is; Greenwich's day while their zone is unknown, to us or to this runtime: no message waits for it. */

@@ -27,23 +27,23 @@ export const episodeView = v.object({
 export function viewEpisode(episode: Doc<"episodes">): Infer<typeof episodeView> {
   const { level, ruleIds, newest, messageId, openedAt } = episode;
   const view = { level, ruleIds, messageId, openedAt, ...(newest && { newest }) };
-  return { ...view, ...(isLeft(episode) && { isDismissed: true }) };
+  return { ...view, ...(isCardDismissed(episode) && { isDismissed: true }) };
 }
 
 /** The person called its card no emergency, and nothing has opened it again. */
-function isLeft(episode: Doc<"episodes">): boolean {
+function isCardDismissed(episode: Doc<"episodes">): boolean {
   return isDismissed(episode, episode.dismissals ?? []);
 }
 
-/** With its chat, its end, and why its card was called no emergency. */
-export const keptEpisode = v.object({
+/** An episode in the copy of a person's data: with its chat, its end, and why its card was called no emergency. */
+export const exportedEpisode = v.object({
   ...episodeView.fields,
   chatId: v.id("chats"),
   resolvedAt: v.optional(v.number()),
   dismissals: v.optional(v.array(dismissal)),
 });
 
-export function keepEpisode(episode: Doc<"episodes">): Infer<typeof keptEpisode> {
+export function exportEpisode(episode: Doc<"episodes">): Infer<typeof exportedEpisode> {
   const { chatId, resolvedAt, dismissals } = episode;
   return { ...viewEpisode(episode), chatId, resolvedAt, dismissals };
 }
@@ -62,7 +62,7 @@ export async function episodeFor(
   { chatId, messageId }: Pick<Doc<"messages">, "chatId" | "messageId">,
 ): Promise<Doc<"episodes"> | null> {
   const open = await openEpisodeOf(ctx, chatId);
-  return open !== null && isLeft(open) && open.messageId !== messageId ? null : open;
+  return open !== null && isCardDismissed(open) && open.messageId !== messageId ? null : open;
 }
 
 interface MessageTriage extends Pick<Doc<"messages">, "userId" | "chatId" | "messageId"> {
@@ -80,13 +80,14 @@ export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageI
     await ctx.db.insert("episodes", { userId, chatId, messageId, level, ruleIds, openedAt: Date.now() });
     return;
   }
-  const next = isLeft(open) ? anew(openAnew(open, { ...triage, messageId })) : raiseEpisode(open, triage);
+  const next = isCardDismissed(open) ? withoutPast(openAnew(open, { ...triage, messageId })) : raiseEpisode(open, triage);
   if (next !== null) await ctx.db.patch("episodes", open._id, { ...next, messageId });
 }
 
 /**
- * The same by what was read in a message that had been judged. What it was known to tell of has had its episode, which may have been ended
- * since: that it has a name now brings nothing back, and is no part of what was told after it.
+ * Opens the episode of a chat, or raises it, by what a reader found in a message that the rules had judged before. What the message was known
+ * to tell of has had its episode, which may have been ended since: that it has a name now brings nothing back, and is no part of what was told
+ * after it.
  */
 export async function followReading(ctx: MutationCtx, message: Doc<"messages">, triage: Triage): Promise<void> {
   const { userId, chatId, messageId } = message;
@@ -105,8 +106,8 @@ async function isStillOpen(ctx: QueryCtx, { chatId, messageId, _creationTime }: 
   return (await episodes.first()) === null;
 }
 
-/** Nothing stands before it any more, nor who was meant then. */
-function anew(found: Triage | null) {
+/** What opens an episode anew: nothing that was found before it counts any more, nor who was meant then. */
+function withoutPast(found: Triage | null) {
   return found && { ...found, newest: undefined, openedAt: Date.now() };
 }
 
@@ -153,7 +154,7 @@ export async function dismissEpisode(
   const open = await openEpisodeOf(ctx, chatId);
   if (open?.messageId !== messageId || !hasSeen(open, seen)) return false;
   const { dismissals = [], ruleIds } = open;
-  const isAgain = isLeft(open);
+  const isAgain = isCardDismissed(open);
   const before = isAgain ? dismissals.slice(0, -1) : dismissals;
   const last = isAgain ? dismissals.at(-1) : undefined;
   if (last !== undefined && (reason ?? last.reason) === last.reason) return false;
@@ -179,7 +180,7 @@ export async function dismissedIn(
   const open = await openEpisodeOf(ctx, chatId);
   const { dismissals = [] } = open ?? {};
   const last = dismissals.at(-1);
-  if (open === null || last === undefined || !isLeft(open)) return null;
+  if (open === null || last === undefined || !isCardDismissed(open)) return null;
   const isNext = !earlier.some(({ role, _creationTime }) => role === "user" && _creationTime > last.at);
   return { ruleIds: open.ruleIds, isNext };
 }
@@ -218,7 +219,7 @@ async function followAnswer(ctx: MutationCtx, { message, userMessage }: Answer, 
 
 /** After "Not an emergency" an answer says what would make it one: that it names what was dismissed tells nothing new. */
 function repeatsDismissed(open: Doc<"episodes"> | null, asked: Triage, found: Triage): boolean {
-  if (open === null || !isLeft(open) || !isMoreUrgent(found.level, asked.level)) return false;
+  if (open === null || !isCardDismissed(open) || !isMoreUrgent(found.level, asked.level)) return false;
   return found.ruleIds.every((id) => open.ruleIds.includes(id) || asked.ruleIds.includes(id));
 }
 

@@ -21,7 +21,7 @@ import { searchWords } from "#domain/chat/search.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { messageById } from "./messages.ts";
 
-interface Before {
+interface SpokenBefore {
   /** What they said just before, by voice: it counts together with these words. */
   before?: readonly string[];
 }
@@ -34,7 +34,7 @@ export async function insertUserMessage(
   ctx: MutationCtx,
   user: Doc<"users">,
   chat: OpenChat,
-  message: Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "origin"> & Before,
+  message: Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "origin"> & SpokenBefore,
 ): Promise<void> {
   const judged = await triageUserMessage(ctx, user, chat, message);
   const { messageId, parentId, parts, origin } = message;
@@ -49,7 +49,7 @@ export async function triageUserMessage(
   ctx: MutationCtx,
   user: Doc<"users">,
   chat: OpenChat,
-  message: Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "answers"> & Before,
+  message: Pick<Doc<"messages">, "messageId" | "parentId" | "parts" | "answers"> & SpokenBefore,
 ): Promise<JudgedFields> {
   const { messageId, parentId, parts, answers, before } = message;
   const text = partsToText(parts);

@@ -76,7 +76,7 @@ export async function readLink(address: string): Promise<FileLink | null> {
   return link.until > Date.now() && (await isSigned(address, { handle, until })) ? link : null;
 }
 
-/** The same of an address that a share has given; whether the share is still there is for the database to say. */
+/** What an address that a share has given asks for, if its signature holds; whether the share is still there is for the database to say. */
 export async function readSharedLink(address: string): Promise<SharedFileLink | null> {
   const { file, says } = partsOf(address);
   const { share = "" } = says;

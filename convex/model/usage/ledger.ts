@@ -122,8 +122,8 @@ async function livingOf(
   return { seconds, nanos: Math.min(seconds * VOICE_NANOS_A_SECOND, row.nanos - charge.voiceNanos) };
 }
 
-/** Providers have reported after the reply was ended without it. Where the last that was asked has, the estimate gives way to it. */
-export async function correct(
+/** Charges what providers report after their reply was ended without it. Where the last that was asked has reported, the estimate gives way. */
+export async function correctCharge(
   ctx: MutationCtx,
   id: Id<"usageReservations">,
   { reports, isLastReported }: { reports: readonly Report[]; isLastReported: boolean },
@@ -158,7 +158,7 @@ export async function isReserved(ctx: QueryCtx, id: Id<"usageReservations"> | un
 export async function settleOverdue(ctx: MutationCtx, limit: number): Promise<void> {
   const over = ctx.db.query("usageReservations").withIndex("by_until", (q) => q.lte("until", Date.now()));
   for (const row of await over.take(limit)) {
-    if (row.charged === undefined) await settle(ctx, row._id, await abandoned(ctx, row));
+    if (row.charged === undefined) await settle(ctx, row._id, await abandonedCallEnding(ctx, row));
     // What had reported is gone with its settling.
     if ((await ctx.db.get("usageReservations", row._id)) !== null) await ctx.db.delete("usageReservations", row._id);
   }
@@ -168,10 +168,10 @@ export async function settleOverdue(ctx: MutationCtx, limit: number): Promise<vo
 const LEAST_SESSION_S = 60;
 
 /**
- * How something stands of which nothing more is heard; of a voice session, as if it ended now: what its token has left is given back as far as the
- * day gives it.
+ * What came of a call of which nothing more is heard. A voice session counts as if it ended now: what its token has left is given back as far
+ * as the day gives it.
  */
-export async function abandoned(ctx: QueryCtx, row: Doc<"usageReservations">): Promise<CallEnding> {
+export async function abandonedCallEnding(ctx: QueryCtx, row: Doc<"usageReservations">): Promise<CallEnding> {
   const { kind, userId, usageDay, openedAt, seconds, reported, renews } = row;
   if (kind !== "voice") return { emittedTokens: 0 };
   const least = renews === true ? 0 : LEAST_SESSION_S;

@@ -1,6 +1,6 @@
 import { components } from "#convex/_generated/api.js";
 import type { Person, TestBackend } from "#convex/backend.testing.ts";
-import { type RateCount, countsOf, optionsOf, PERSONAL } from "./rates.ts";
+import { type RateCount, countsOf, optionsOf, PERSONAL_RATE_NAMES } from "./rates.ts";
 
 /** Whether the library holds a count of that. */
 export async function isCounted(t: TestBackend, name: string, key: string) {
@@ -19,5 +19,5 @@ export async function exhaust(t: TestBackend, counted: RateCount | undefined): P
 
 /** The person has done everything as often as it may be done. */
 export async function exhaustAll(t: TestBackend, { userId }: Person): Promise<void> {
-  for (const counted of PERSONAL.flatMap((name) => countsOf(name, userId))) await exhaust(t, counted);
+  for (const counted of PERSONAL_RATE_NAMES.flatMap((name) => countsOf(name, userId))) await exhaust(t, counted);
 }

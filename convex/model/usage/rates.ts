@@ -20,7 +20,7 @@ import {
 const limiter = new RateLimiter(components.rateLimiter);
 
 export type PersonalRate = keyof typeof PERSONAL_RATES;
-export const PERSONAL = Object.keys(PERSONAL_RATES) as PersonalRate[];
+export const PERSONAL_RATE_NAMES = Object.keys(PERSONAL_RATES) as PersonalRate[];
 
 /** One thing that is counted, of whom, and how often it may be. */
 export interface RateCount {
@@ -37,12 +37,12 @@ export async function countOnce(ctx: MutationCtx, name: PersonalRate, userId: Id
     requireRoom(await limiter.limit(ctx, counted.name, optionsOf(counted)));
 }
 
-/** The same, and says so where it was too often. */
+/** Counts once more what a person does, and says whether it may happen: where it was too often, nothing is counted. */
 export async function countIfRoom(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<boolean> {
   return await countAll(ctx, await allCountsOf(ctx, name, userId));
 }
 
-/** The same without counting: what is refused later anyway need not begin. */
+/** Refused with `limitReached` where a person may not do this now; counts nothing. What is refused later anyway need not begin. */
 export async function requireRateLeft(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<void> {
   for (const counted of await allCountsOf(ctx, name, userId))
     requireRoom(await limiter.check(ctx, counted.name, optionsOf(counted)));
@@ -120,11 +120,12 @@ export async function countGoogleVisit(ctx: MutationCtx): Promise<void> {
 
 /** The account is gone, and what was counted of it. */
 export async function forgetRatesOf(ctx: MutationCtx, userId: Id<"users">): Promise<void> {
-  for (const { name, key } of PERSONAL.flatMap((rate) => countsOf(rate, userId))) await limiter.reset(ctx, name, { key });
+  for (const { name, key } of PERSONAL_RATE_NAMES.flatMap((rate) => countsOf(rate, userId)))
+    await limiter.reset(ctx, name, { key });
 }
 
 type MailRate = keyof typeof MAIL_RATES;
-export const HASHED = Object.keys(MAIL_RATES) as MailRate[];
+export const MAIL_RATE_NAMES = Object.keys(MAIL_RATES) as MailRate[];
 
 /** One more account of a mailbox begins; refused where it began too many. An account that is deleted leaves its count for the day. */
 export async function countNewAccount(ctx: MutationCtx, email: string): Promise<void> {

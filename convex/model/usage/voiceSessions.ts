@@ -7,7 +7,7 @@ import { MINUTE_MS } from "#domain/time/durations.ts";
 import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
 import { renewalMs } from "#domain/voice/tokenRenewal.ts";
-import { abandoned, endOfToken, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
+import { abandonedCallEnding, endOfToken, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
 
 /** What is reserved for a voice session, and the times of its token, in milliseconds since 1970. */
 export interface ReservedVoiceSession {
@@ -47,7 +47,7 @@ async function renew(ctx: MutationCtx, user: Doc<"users">, voiceSession: string)
   if (row === null || row.userId !== user._id || row.kind !== "voice" || row.charged !== undefined) return null;
   const expiresAt = endOfToken(row);
   if (expiresAt - Date.now() > renewalMs(row.seconds * 1_000) + RENEWAL_SLACK_MS) return null;
-  await settle(ctx, row._id, await abandoned(ctx, row));
+  await settle(ctx, row._id, await abandonedCallEnding(ctx, row));
   return Math.max(expiresAt, Date.now());
 }
 
@@ -62,7 +62,7 @@ async function secondsLeft(ctx: MutationCtx, user: Doc<"users">): Promise<number
   return open.reduce((left, { seconds }) => left - seconds, voiceSeconds - spent.voiceSeconds);
 }
 
-interface Report extends Tokens {
+interface VoiceSessionReport extends Tokens {
   voiceSession: string;
   ended: boolean;
 }
@@ -74,7 +74,7 @@ interface Report extends Tokens {
 export async function reportVoiceSession(
   ctx: MutationCtx,
   user: Doc<"users">,
-  { voiceSession, ended, ...tokens }: Report,
+  { voiceSession, ended, ...tokens }: VoiceSessionReport,
 ): Promise<void> {
   const row = await reservationOf(ctx, user, voiceSession);
   // Somebody else's is answered as one that is over and gone.
@@ -87,7 +87,7 @@ export async function reportVoiceSession(
   };
   const isReported = reported.inputTokens + reported.outputTokens > 0;
   if (isReported) await ctx.db.patch("usageReservations", row._id, { reported });
-  if (ended) await settle(ctx, row._id, await abandoned(ctx, { ...row, ...(isReported && { reported }) }));
+  if (ended) await settle(ctx, row._id, await abandonedCallEnding(ctx, { ...row, ...(isReported && { reported }) }));
 }
 
 /** By its name, or by the id that a browser has which gave it none. */
