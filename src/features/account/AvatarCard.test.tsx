@@ -19,15 +19,14 @@ interface Setting {
   url?: string;
   drawn?: CroppedAvatar;
   functions?: Record<string, Answer>;
+  isReachable?: boolean;
 }
 
-async function open({ url, drawn = { picture }, functions = {} }: Setting) {
+async function open({ url, drawn = { picture }, functions = {}, isReachable = true }: Setting) {
   const send = vi.fn<typeof uploadFile>(async () => storageIdOf("storage1"));
   const card = <AvatarCard exists={url !== undefined} draw={async () => drawn} send={send} />;
-  await renderScreen(<AvatarContext value={url ?? null}>{card}</AvatarContext>, {
-    "files:generateUploadUrl": () => "http://site.test/files?ticket=1",
-    ...functions,
-  });
+  const answers = { "files:generateUploadUrl": () => "http://site.test/files?ticket=1", ...functions };
+  await renderScreen(<AvatarContext value={url ?? null}>{card}</AvatarContext>, answers, "/", isReachable);
   return send;
 }
 
@@ -56,9 +55,21 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test("[S-1] an upload that fails is said, and so is that it was the last of the day", async () => {
+test("[S-1] [S-2] [P-10] without a connection a picture is neither sent nor removed, and that is said", async () => {
+  const remove = vi.fn<Answer>(() => null);
+  const send = await open({ url: "blob:me", functions: { "users:removeUserImage": remove }, isReachable: false });
+  choose(photo);
+  await screen.findByText("There is no connection. Try again when it is back.");
+  await userEvent.setup().click(screen.getByRole("button", { name: "Reset" }));
+  expect(send).not.toHaveBeenCalled();
+  expect(remove).not.toHaveBeenCalled();
+});
+
+test("[S-1] an upload that fails is said and logged, and so is said that it was the last of the day", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = new Error("no");
   const refuse = vi.fn<Answer>(() => {
-    throw new Error("no");
+    throw error;
   });
   await open({ functions: { "files:generateUploadUrl": refuse } });
   choose(photo);
@@ -68,6 +79,8 @@ test("[S-1] an upload that fails is said, and so is that it was the last of the 
   });
   choose(photo);
   await screen.findByText("You have uploaded many pictures today. Please try again tomorrow.");
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Changing the avatar failed", error);
+  logged.mockClear();
 });
 
 test("[S-2] Reset is there when an avatar is, and removes it", async () => {

@@ -1,9 +1,11 @@
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { AvatarFault } from "#domain/account/avatar.ts";
 import { errorCode } from "#domain/errors.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { uploadFile } from "#platform/files/upload.ts";
 import { Button } from "#ui/Button.tsx";
 import { AvatarPicker } from "./AvatarPicker.tsx";
@@ -13,7 +15,7 @@ import { SettingsCard } from "./SettingsCard.tsx";
 type Change =
   | { state: "idle" | "uploading" | "removing" }
   | { state: "done"; what: "changed" | "removed" }
-  | { state: "refused"; why: AvatarFault | "limitReached" | "failed"; name?: string };
+  | { state: "refused"; why: AvatarFault | "limitReached" | "failed" | "noConnection"; name?: string };
 
 interface AvatarCardProps {
   /** Whether they have one, shown or not. */
@@ -24,17 +26,22 @@ interface AvatarCardProps {
 
 export function AvatarCard({ exists, draw = cropAvatar, send = uploadFile }: AvatarCardProps) {
   const { t } = useTranslation("settings");
+  const client = useConvex();
   const generateUploadUrl = useMutation(api.files.generateUploadUrl);
   const updateUserImage = useMutation(api.users.updateUserImage);
   const removeUserImage = useMutation(api.users.removeUserImage);
   const [change, setChange] = useState<Change>({ state: "idle" });
 
   async function attempt(state: "uploading" | "removing", act: () => Promise<Change>) {
+    // Handed on it would be answered by nobody, and lost with the page.
+    if (isConnectionLost(client)) return setChange({ state: "refused", why: "noConnection" });
     setChange({ state });
     try {
       setChange(await act());
     } catch (error) {
-      setChange({ state: "refused", why: errorCode(error) === "limitReached" ? "limitReached" : "failed" });
+      const why = errorCode(error) === "limitReached" ? "limitReached" : "failed";
+      if (why === "failed") logFailure("Changing the avatar failed", error);
+      setChange({ state: "refused", why });
     }
   }
 
@@ -75,7 +82,11 @@ function Outcome({ change }: { change: Change }) {
     case "done":
       return <output className="text-sm text-calm">{t(`avatar.${change.what}`)}</output>;
     case "refused":
-      return <output className="text-sm wrap-anywhere text-danger">{t(`avatar.${change.why}`, { name: change.name })}</output>;
+      return (
+        <output className="text-sm wrap-anywhere text-danger">
+          {change.why === "noConnection" ? t("noConnection") : t(`avatar.${change.why}`, { name: change.name })}
+        </output>
+      );
     default:
       // There before its words, so that screen readers hear them.
       return <output className="sr-only" />;

@@ -48,6 +48,7 @@ test.each([
     },
   ],
 ])("[K-39] what is chosen last stays chosen until it is saved itself, though one before it %s", async (_how, answer) => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const waiting: (() => void)[] = [];
   const update = vi.fn<Update>(async () => {
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -61,16 +62,34 @@ test.each([
   expect(screen.getByRole("status").textContent).toBe("");
   await act(async () => waiting[1]?.());
   expect(screen.getByRole("status").textContent).not.toBe("");
+  logged.mockClear();
 });
 
-test("a country that could not be saved is not shown as chosen", async () => {
+test("[K-39] a country that could not be saved is not shown as chosen, and why is logged", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = new Error("no");
   const fail = () => {
-    throw new Error("no");
+    throw error;
   };
   await renderScreen(<CountryCard country="IN" />, { "users:updateCountry": fail });
   await userEvent.setup().selectOptions(screen.getByLabelText("Country"), "Spain");
   await screen.findByText("Your country could not be saved. Please try again.");
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Country").value).toBe("IN"));
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Saving the country failed", error);
+  logged.mockClear();
+});
+
+test("[K-27] [P-10] a country that is chosen without a connection is handed on, and that it waits is said", async () => {
+  const answered = Promise.withResolvers<null>();
+  const update = vi.fn<Update>(() => answered.promise);
+  await renderScreen(<CountryCard country="IN" />, { "users:updateCountry": update }, "/", false);
+  await userEvent.setup().selectOptions(screen.getByLabelText("Country"), "Spain");
+  expect(screen.getByRole("status").textContent).toBe(
+    "There is no connection. Your country counts here already, and is saved when the connection is back.",
+  );
+  expect(update).toHaveBeenCalledExactlyOnceWith({ country: "ES" });
+  await act(async () => answered.resolve(null));
+  expect(screen.getByRole("status").textContent).toBe("Saved");
 });
 
 test("[K-39] the time zone is this device's", async () => {

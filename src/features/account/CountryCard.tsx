@@ -1,9 +1,9 @@
 import { useMutation } from "convex/react";
-import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { COUNTRIES, countriesByName } from "#domain/account/country.ts";
 import { LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
+import { useSavedChoice } from "#platform/convex/useSavedChoice.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
@@ -11,49 +11,31 @@ import { useAuthState } from "#user/authState.ts";
 import { chooseCountryOf, forgetChoiceOf } from "#user/countryChoice.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 
-type Saving = "idle" | "saved" | "failed";
-
 /** The country is chosen and saved at once; the time zone is the device's own. */
 export function CountryCard({ country }: { country: string | undefined }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const updateCountry = useMutation(api.users.updateCountry);
   const { user } = useAuthState();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [saving, setSaving] = useState<Saving>("idle");
-  /** How often they have chosen: with the arrow keys a field is passed through before the first answer has come. */
-  const choices = useRef(0);
+  const save = async (code: string) => await updateCountry({ country: code });
+  const { value, choose, saving } = useSavedChoice(country ?? "", save, { failure: "Saving the country failed", mayWait: true });
 
-  async function choose(code: string) {
-    const choice = ++choices.current;
-    setChosen(code);
-    setSaving("idle");
+  async function chooseCountry(code: string) {
     // The numbers follow at once: without a network the answer may never come.
     if (user !== null) chooseCountryOf(user, code);
-    const isSaved = await updateCountry({ country: code }).then(
-      () => true,
-      () => false,
-    );
-    if (choice !== choices.current) return;
-    if (!isSaved && user !== null) forgetChoiceOf(user._id);
-    // From here on the account says it, and may say another one.
-    setChosen(null);
-    setSaving(isSaved ? "saved" : "failed");
+    if ((await choose(code)) === "failed" && user !== null) forgetChoiceOf(user._id);
   }
 
+  const isSaid = saving !== "idle" && saving !== "saving";
   return (
     <SettingsCard title={t("place.title")} line={t("place.line")}>
-      <SelectField
-        label={t("place.country")}
-        value={chosen ?? country ?? ""}
-        onChange={(event) => void choose(event.target.value)}
-      >
-        {(chosen ?? country) === undefined && <option value="">{t("place.notSet")}</option>}
+      <SelectField label={t("place.country")} value={value} onChange={(event) => void chooseCountry(event.target.value)}>
+        {value === "" && <option value="">{t("place.notSet")}</option>}
         <CountryOptions label={t("place.withNumbers")} countries={LISTED_COUNTRIES} />
         <CountryOptions label={t("place.others")} countries={COUNTRIES.filter((code) => !LISTED_COUNTRIES.includes(code))} />
       </SelectField>
-      <output className={`text-sm ${saving === "failed" ? "text-danger" : "text-calm"} ${saving === "idle" ? "sr-only" : ""}`}>
-        {saving === "idle" ? "" : t(`place.${saving}`)}
+      <output className={`text-sm ${saving === "failed" ? "text-danger" : "text-calm"} ${isSaid ? "" : "sr-only"}`}>
+        {isSaid ? t(`place.${saving}`) : ""}
       </output>
       <dl>
         <dt className="text-ui font-strong">{t("place.timeZone")}</dt>

@@ -53,9 +53,19 @@ test("[S-11] of several others, all can be signed out with one press", async () 
   await screen.findByText("All other devices are signed out.");
 });
 
-test("[S-11] what failed is said, and can be pressed again", async () => {
+test("[S-11] [P-10] without a connection no device is signed out, and that is said", async () => {
+  const end = vi.fn<Answer>(() => null);
+  await renderScreen(<DevicesCard />, { "sessions:list": () => [here, phone], "sessions:end": end }, "/", false);
+  await userEvent.setup().click(screen.getByRole("button", { name: /^Sign out Safari/ }));
+  screen.getByText("There is no connection. Try again when it is back.");
+  expect(end).not.toHaveBeenCalled();
+});
+
+test("[S-11] what failed is said and logged, and can be pressed again", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = new Error("no");
   const end = vi.fn<Answer>(() => {
-    throw new Error("no");
+    throw error;
   });
   const user = await open([here, phone], { "sessions:end": end });
   const button = screen.getByRole("button", { name: /^Sign out Safari/ });
@@ -63,4 +73,6 @@ test("[S-11] what failed is said, and can be pressed again", async () => {
   await screen.findByText("The device could not be signed out. Please try again.");
   await user.click(button);
   expect(end).toHaveBeenCalledTimes(2);
+  expect(logged).toHaveBeenLastCalledWith("Signing out a device failed", error);
+  logged.mockClear();
 });

@@ -6,6 +6,7 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import { askAgain } from "#platform/convex/askAgain.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
+import { useSaving } from "#platform/convex/useSaving.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
@@ -14,7 +15,6 @@ import { DeviceRow } from "./DeviceRow.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 type Target = Id<"authSessions"> | "others";
-type Ending = { state: "idle" | "failed" } | { state: "ending" | "ended"; target: Target };
 
 /** Where the person is signed in; what is signed out here is signed out there at once. */
 export function DevicesCard() {
@@ -23,24 +23,21 @@ export function DevicesCard() {
   const unreachable = useBackendUnreachable();
   const end = useMutation(api.sessions.end);
   const endOthers = useMutation(api.sessions.endOthers);
-  const [ending, setEnding] = useState<Ending>({ state: "idle" });
+  const { saving, attempt } = useSaving({ failure: "Signing out a device failed" });
+  /** What was to be signed out last. */
+  const [last, setLast] = useState<Target | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
   async function signOut(target: Target) {
-    setEnding({ state: "ending", target });
-    try {
-      await (target === "others" ? endOthers({}) : end({ sessionId: target }));
-      setEnding({ state: "ended", target });
-      // The row is gone, and with it the button that had the focus.
-      list.current?.focus();
-    } catch {
-      setEnding({ state: "failed" });
-    }
+    setLast(target);
+    const ended = await attempt(async () => await (target === "others" ? endOthers({}) : end({ sessionId: target })));
+    // The row is gone, and with it the button that had the focus.
+    if (ended === "saved") list.current?.focus();
   }
 
-  const isEnding = (target: Target) => ending.state === "ending" && ending.target === target;
+  const isEnding = (target: Target) => saving === "saving" && last === target;
   const sessions = live.state === "ready" ? live.data : [];
-  const done = ending.state === "ended" ? t(ending.target === "others" ? "devices.othersEnded" : "devices.ended") : "";
+  const done = saving === "saved" ? t(last === "others" ? "devices.othersEnded" : "devices.ended") : "";
   return (
     <SettingsCard title={t("devices.title")} line={t("devices.line")}>
       {live.state === "failed" && (
@@ -53,7 +50,8 @@ export function DevicesCard() {
           <DeviceRow key={session._id} session={session} ending={isEnding(session._id)} onEnd={() => void signOut(session._id)} />
         ))}
       </ul>
-      {ending.state === "failed" && <Banner tone="danger">{t("devices.failed")}</Banner>}
+      {saving === "failed" && <Banner tone="danger">{t("devices.failed")}</Banner>}
+      {saving === "noConnection" && <Banner tone="danger">{t("noConnection")}</Banner>}
       <output className={done === "" ? "sr-only" : "text-sm text-calm"}>{done}</output>
       {sessions.length > 2 && (
         <div className="flex justify-end">

@@ -12,8 +12,8 @@ afterEach(async () => void (await getI18n().changeLanguage("en")));
 
 type Update = (args: Record<string, unknown>) => unknown;
 
-async function save(typed: string, update: Update) {
-  await renderScreen(<UsernameCard username="meera" />, { "users:updateUsername": update });
+async function save(typed: string, update: Update, isReachable = true) {
+  await renderScreen(<UsernameCard username="meera" />, { "users:updateUsername": update }, "/", isReachable);
   const user = userEvent.setup();
   const input = screen.getByRole("textbox", { name: "Your Username" });
   await user.clear(input);
@@ -51,6 +51,14 @@ test("[S-4] an empty name is sent, and the refusal is said under the field", asy
   await save("", update);
   expect(update).toHaveBeenCalledExactlyOnceWith({ username: "" });
   await screen.findByText("Please enter a username.");
+});
+
+test("[S-4] [P-10] without a connection a name is not sent, which is said, and stays in the field", async () => {
+  const update = vi.fn<Update>(() => null);
+  await save("nora", update, false);
+  await screen.findByText("There is no connection. Try again when it is back.");
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("nora");
+  expect(update).not.toHaveBeenCalled();
 });
 
 test("[O-4] a name that breaks two rules is not sent, and both are said, joined by a comma", async () => {

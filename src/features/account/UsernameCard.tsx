@@ -1,17 +1,19 @@
 import { useForm } from "@tanstack/react-form";
-import { useMutation } from "convex/react";
+import { useConvex, useMutation } from "convex/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { formMessage } from "#domain/account/formMessage.ts";
 import { parseUsername, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from "#domain/account/username.ts";
 import { type AppErrorData, appErrorData, type InvalidReason } from "#domain/errors.ts";
+import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
 import { Field } from "#ui/form/Field.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 /** What became of the last press; null while something else is typed. Why, and not in which words: the language may change below it. */
-type Outcome = { state: "saved" } | { state: "refused"; why: AppErrorData | null } | null;
+type Outcome = { state: "saved" } | { state: "refused"; why: AppErrorData | "noConnection" | null } | null;
 
 const LIMITS = {
   empty: 0,
@@ -21,7 +23,8 @@ const LIMITS = {
 };
 
 export function UsernameCard({ username }: { username: string }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "settings"]);
+  const client = useConvex();
   const updateUsername = useMutation(api.users.updateUsername);
   const [outcome, setOutcome] = useState<Outcome>(null);
 
@@ -30,7 +33,8 @@ export function UsernameCard({ username }: { username: string }) {
 
   const wordsOf = (reasons: InvalidReason[]) => formMessage(reasons.map(sentence), t("username.invalid"));
 
-  function refusalWords(why: AppErrorData | null): string | null {
+  function refusalWords(why: AppErrorData | "noConnection" | null): string | null {
+    if (why === "noConnection") return t("settings:noConnection");
     if (why?.code === "taken") return t("username.taken");
     if (why?.code === "invalid") return wordsOf([why.reason]);
     return t(why?.code === "limitReached" ? "username.tooManyTries" : "username.failed");
@@ -39,6 +43,8 @@ export function UsernameCard({ username }: { username: string }) {
   const form = useForm({
     defaultValues: { username },
     onSubmit: async ({ value, formApi }) => {
+      // Handed on it would be answered by nobody, and lost with the page.
+      if (isConnectionLost(client)) return setOutcome({ state: "refused", why: "noConnection" });
       setOutcome(null);
       try {
         const refused = await updateUsername(value);
@@ -48,7 +54,9 @@ export function UsernameCard({ username }: { username: string }) {
         if (refused === null && "username" in kept && formApi.state.values.username === value.username)
           formApi.reset(kept, { keepDefaultValues: true });
       } catch (error) {
-        setOutcome({ state: "refused", why: appErrorData(error) });
+        const why = appErrorData(error);
+        if (why === null) logFailure("Saving the username failed", error);
+        setOutcome({ state: "refused", why });
       }
     },
   });

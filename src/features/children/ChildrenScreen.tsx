@@ -1,12 +1,12 @@
-import { useConvex, useMutation } from "convex/react";
+import { useMutation } from "convex/react";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { CHILDREN_MAX } from "#domain/care/child/child.ts";
 import { askAgain } from "#platform/convex/askAgain.ts";
-import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
+import { useSaving } from "#platform/convex/useSaving.ts";
 import { forgetLastHome } from "#platform/firstFrame/forgetLastSeen.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -69,8 +69,8 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
   const unreachable = useBackendUnreachable();
   const checks = useLastChecks();
   const remove = useMutation(api.children.remove);
-  const client = useConvex();
-  const [failure, setFailure] = useState<"failed" | "notRemoved" | null>(null);
+  // Handed on without a connection it would happen hours later, unasked, when the connection is back.
+  const { saving, attempt } = useSaving({ failure: "Removing a child failed" });
   const add = useRef<HTMLButtonElement>(null);
 
   // Back from the form, or from a row that is gone: the place of whoever uses the keyboard is here.
@@ -79,19 +79,9 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
   }, [done]);
 
   async function removeChild({ _id, name }: ListedChild) {
-    // Handed on without a connection it would happen hours later, unasked, when the connection is back.
-    if (isConnectionLost(client)) {
-      setFailure("notRemoved");
-      return;
-    }
-    setFailure(null);
-    try {
-      await remove({ childId: _id });
-      forgetLastHome();
-      onDone({ what: "removed", name });
-    } catch {
-      setFailure("failed");
-    }
+    if ((await attempt(async () => await remove({ childId: _id }))) !== "saved") return;
+    forgetLastHome();
+    onDone({ what: "removed", name });
   }
 
   if (live.state === "failed") return <Notice title={t("loadFailed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />;
@@ -104,7 +94,8 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
       <output className={done === null ? "sr-only" : "mt-3 block text-sm text-calm"}>
         {done !== null && t(done.what === "saved" ? "saved" : "removed", { name: done.name })}
       </output>
-      {failure !== null && <Banner tone="danger">{failure === "failed" ? t("failed") : t("notRemoved")}</Banner>}
+      {saving === "failed" && <Banner tone="danger">{t("failed")}</Banner>}
+      {saving === "noConnection" && <Banner tone="danger">{t("notRemoved")}</Banner>}
       {live.data.length === 0 ? (
         <div className="py-5">
           <p>{t("none")}</p>

@@ -1,15 +1,11 @@
-import { useConvex, useMutation } from "convex/react";
-import { useState } from "react";
+import { useMutation } from "convex/react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { consentOf } from "#domain/account/consent.ts";
-import { isConnectionLost } from "#platform/convex/connectionOf.ts";
-import { logFailure } from "#platform/device/logFailure.ts";
+import { useSaving } from "#platform/convex/useSaving.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
 import { useCurrentUser } from "#user/currentUser.ts";
-
-type Revoking = "idle" | "revoking" | "failed" | "noConnection";
 
 /** What was agreed to, since when, and the way to take it back. */
 export function ConsentCard() {
@@ -17,23 +13,10 @@ export function ConsentCard() {
   const locale = useLocale();
   const consent = consentOf(useCurrentUser().consents);
   const revoke = useMutation(api.users.revokeConsent);
-  const client = useConvex();
-  const [revoking, setRevoking] = useState<Revoking>("idle");
+  // Handed on without a connection it would be lost with the page, and the next question would go out as before.
+  const { saving, attempt } = useSaving({ failure: "Taking the consent back failed" });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
-  const fault = revoking === "failed" ? t("consent.failed") : revoking === "noConnection" ? t("settings:noConnection") : null;
-
-  async function takeBack() {
-    // Handed on it would be lost with the page, and the next question would go out as before.
-    if (isConnectionLost(client)) return setRevoking("noConnection");
-    setRevoking("revoking");
-    try {
-      await revoke({});
-      setRevoking("idle");
-    } catch (error) {
-      logFailure("Taking the consent back failed", error);
-      setRevoking("failed");
-    }
-  }
+  const fault = saving === "failed" ? t("consent.failed") : saving === "noConnection" ? t("settings:noConnection") : null;
 
   return (
     <section className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6">
@@ -48,7 +31,7 @@ export function ConsentCard() {
       {consent !== null && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">{t("consent.card.hint")}</p>
-          <Button small busy={revoking === "revoking"} onClick={() => void takeBack()}>
+          <Button small busy={saving === "saving"} onClick={() => void attempt(async () => await revoke({}))}>
             {t("consent.card.revoke")}
           </Button>
         </div>

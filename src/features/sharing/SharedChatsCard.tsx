@@ -1,51 +1,39 @@
-import { useConvex, useMutation } from "convex/react";
+import { useMutation } from "convex/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { askAgain } from "#platform/convex/askAgain.ts";
-import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
-import { logFailure } from "#platform/device/logFailure.ts";
+import { useSaving } from "#platform/convex/useSaving.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
 import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 
-type Stopping =
-  | { state: "idle" | "failed" | "noConnection" }
-  | { state: "stopping"; shareId: string }
-  | { state: "stopped"; title: string };
-
 /** What can be read by others, and the way to take it back. */
 export function SharedChatsCard() {
   const { t } = useTranslation(["sharing", "common"]);
-  const client = useConvex();
   const live = useLiveQuery(api.shares.getShares, {});
   const unreachable = useBackendUnreachable();
   const revoke = useMutation(api.shares.revoke);
-  const [stopping, setStopping] = useState<Stopping>({ state: "idle" });
+  // Handed on without a connection it would be lost with the page: it would go on being read.
+  const { saving, attempt } = useSaving({ failure: "Revoking a share failed" });
+  /** The last that was to be taken back. */
+  const [last, setLast] = useState({ shareId: "", title: "" });
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function stop(shareId: string, title: string) {
-    // Handed on it would be answered by nobody, and lost with the page: it would go on being read.
-    if (isConnectionLost(client)) return setStopping({ state: "noConnection" });
-    setStopping({ state: "stopping", shareId });
-    try {
-      await revoke({ shareId });
-      setStopping({ state: "stopped", title });
-      // The row is gone, and with it the button that had the focus; with the last row the list, too.
-      heading.current?.focus();
-    } catch (error) {
-      logFailure(`Revoking share ${shareId} failed`, error);
-      setStopping({ state: "failed" });
-    }
+    setLast({ shareId, title });
+    const end = await attempt(async () => await revoke({ shareId }));
+    // The row is gone, and with it the button that had the focus; with the last row the list, too.
+    if (end === "saved") heading.current?.focus();
   }
 
-  const fault = stopping.state === "failed" ? t("card.failed") : stopping.state === "noConnection" ? t("noConnection") : null;
-  const stopped = stopping.state === "stopped" ? t("card.stopped", { title: stopping.title }) : "";
+  const fault = saving === "failed" ? t("card.failed") : saving === "noConnection" ? t("noConnection") : null;
+  const stopped = saving === "saved" ? t("card.stopped", { title: last.title }) : "";
   const shares = live.state === "ready" ? live.data : [];
   return (
     <section className="grid grid-cols-1 gap-4 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6">
@@ -65,7 +53,7 @@ export function SharedChatsCard() {
               key={_id}
               title={title}
               expiresAt={expiresAt}
-              stopping={stopping.state === "stopping" && stopping.shareId === _id}
+              stopping={saving === "saving" && last.shareId === _id}
               onStop={() => void stop(_id, title)}
             />
           ))}

@@ -1,12 +1,10 @@
-import { useConvex } from "convex/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import type { CitedSource } from "#domain/guidance/cited.ts";
 import type { HomePack, HomeVisit } from "#domain/guidance/home/atAge.ts";
 import { nextVisits, planVisits, roughDay, type VaccinatedChild } from "#domain/guidance/vaccines/plan.ts";
-import { isConnectionLost } from "#platform/convex/connectionOf.ts";
-import { logFailure } from "#platform/device/logFailure.ts";
+import { useSaving } from "#platform/convex/useSaving.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
@@ -30,8 +28,7 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const { ageOf } = useVisitWords();
-  const client = useConvex();
-  const [failure, setFailure] = useState<"failed" | "noConnection" | null>(null);
+  const { saving, attempt } = useSaving({ failure: "Saving what was given failed" });
   /** What had been said before each press on this page, by the day that it said. */
   const [saidBefore, setSaidBefore] = useState<ReadonlyMap<number, number | null>>(new Map());
   const plan = planVisits(pack.vaccines[country] ?? [], child, today());
@@ -42,27 +39,15 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
   function say({ from }: HomeVisit) {
     const day = roughDay(from);
     setSaidBefore(new Map([...saidBefore, [day, child.givenUntilDay]]));
-    save(day);
+    void attempt(async () => await onGiven(day));
   }
 
   /** A press takes several visits at once, and so does taking it back; of what was said at another time the last visit alone. */
   function undo() {
     const before = child.givenUntilDay === null ? undefined : saidBefore.get(child.givenUntilDay);
     const visitBefore = plan.filter(({ state }) => state === "given").at(-2)?.visit;
-    save(before !== undefined ? before : visitBefore === undefined ? null : roughDay(visitBefore.from));
-  }
-
-  function save(day: number | null) {
-    // Handed on without a connection nobody would answer it, nothing would change, and it would be lost with the page.
-    if (isConnectionLost(client)) {
-      setFailure("noConnection");
-      return;
-    }
-    setFailure(null);
-    onGiven(day).catch((error: unknown) => {
-      setFailure("failed");
-      logFailure("Saving what was given failed", error);
-    });
+    const day = before !== undefined ? before : visitBefore === undefined ? null : roughDay(visitBefore.from);
+    void attempt(async () => await onGiven(day));
   }
 
   return (
@@ -90,9 +75,9 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
           </Button>
         </p>
       )}
-      {failure !== null && (
+      {(saving === "failed" || saving === "noConnection") && (
         <p role="alert" className="text-sm text-danger">
-          {t(`home.vaccines.${failure}`)}
+          {t(`home.vaccines.${saving}`)}
         </p>
       )}
       <p className="my-2 text-sm text-ink-soft">{t("home.vaccines.table", { country: countryName(country, language) })}</p>
