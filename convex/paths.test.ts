@@ -12,13 +12,13 @@ const sources = import.meta.glob<string>(["./**/*.ts", "!./**/*.test.ts", "!./_g
   import: "default",
 });
 
-/** The registered functions of one kind, as a page or the scheduler names them. */
-async function functionPaths(kind: "isPublic" | "isInternal"): Promise<string[]> {
+/** The registered internal functions, as the scheduler names them. */
+async function internalPaths(): Promise<string[]> {
   const paths: string[] = [];
   for (const [file, load] of Object.entries(modules)) {
     const module = file.slice("./".length, -".ts".length);
     for (const [name, value] of Object.entries(await load()))
-      if (typeof value === "function" && kind in value && value[kind as never] === true) paths.push(`${module}:${name}`);
+      if (typeof value === "function" && "isInternal" in value && value.isInternal === true) paths.push(`${module}:${name}`);
   }
   return paths.toSorted();
 }
@@ -29,88 +29,6 @@ async function scheduledPaths(): Promise<string[]> {
   const calls = texts.flatMap((text) => Array.from(text.matchAll(/(?:scheduler\.run|crons\.)\w+\([^;]*?internal\.([\w.]+)/g)));
   return [...new Set(calls.map(([, path = ""]) => path.replace(/\.(\w+)$/, ":$1").replaceAll(".", "/")))].toSorted();
 }
-
-test("the functions that pages call have these paths: a page that was loaded before a change calls the old ones", async () => {
-  expect(await functionPaths("isPublic")).toEqual([
-    "auth:describeMagicLink",
-    "auth:isAuthenticated",
-    "auth:signIn",
-    "auth:signOut",
-    "auth:wasSignedOut",
-    "care:answer",
-    "care:dismiss",
-    "care:keepCheck",
-    "care:listChecks",
-    "care:listEpisodes",
-    "care:openEpisode",
-    "care:reopen",
-    "care:resolve",
-    "chats:createChat",
-    "chats:deleteChat",
-    "chats:getChat",
-    "chats:getKept",
-    "chats:getPinnedChats",
-    "chats:getRecentChats",
-    "chats:getUserChats",
-    "chats:listChats",
-    "chats:searchChats",
-    "chats:send",
-    "chats:setChild",
-    "chats:setPinned",
-    "chats:updateChatTitle",
-    "children:create",
-    "children:list",
-    "children:remove",
-    "children:setVaccinesUntil",
-    "children:update",
-    "files:generateUploadUrl",
-    "files:renewLinks",
-    "messages:addMessage",
-    "messages:continueReply",
-    "messages:deleteExchange",
-    "messages:edit",
-    "messages:getChatMessages",
-    "messages:giveFeedback",
-    "messages:listKept",
-    "messages:listMessages",
-    "messages:newestText",
-    "messages:regenerate",
-    "messages:retry",
-    "messages:showVersion",
-    "messages:stop",
-    "messages:streamingText",
-    "sessions:end",
-    "sessions:endOthers",
-    "sessions:list",
-    "sessions:reportDevice",
-    "shares:create",
-    "shares:getShares",
-    "shares:preview",
-    "shares:read",
-    "shares:revoke",
-    "usage/account:current",
-    "usage/account:today",
-    "users:completeOnboarding",
-    "users:current",
-    "users:deleteCurrentUserAccount",
-    "users:endSetupStep",
-    "users:getCurrentUser",
-    "users:getFormerNames",
-    "users:getSignInAccounts",
-    "users:giveConsent",
-    "users:removeUserImage",
-    "users:revokeConsent",
-    "users:updateCountry",
-    "users:updateLanguage",
-    "users:updateLastChild",
-    "users:updateTimeZone",
-    "users:updateUserImage",
-    "users:updateUsername",
-    "voice:createToken",
-    "voice:reportUsage",
-    "voice:saveExchange",
-  ]);
-});
 
 test("the functions that wait in the scheduler have these paths: a job waits up to thirty days, and names one", async () => {
   const scheduled = await scheduledPaths();
@@ -142,5 +60,5 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "usage/rates:forget",
   ]);
   // Jobs that an older version has scheduled name this one too.
-  expect(await functionPaths("isInternal")).toEqual(expect.arrayContaining([...scheduled, "shares:expire"]));
+  expect(await internalPaths()).toEqual(expect.arrayContaining([...scheduled, "shares:expire"]));
 });

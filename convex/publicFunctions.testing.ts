@@ -4,7 +4,10 @@
  */
 type Caller = "person" | "visitor" | "secret";
 
-/** Every function that a browser may call, as it was reviewed: who may, and what it gives back. One more is a line here first. */
+/**
+ * Every function that a browser may call, as it was reviewed: who may, and what it gives back. One more is a line here first. A page that
+ * was loaded before a change calls the old names: one that is renamed stays for those.
+ */
 export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "auth:signIn": ["visitor", "tokens for what proves an address, and the same answer to whoever asks for a mail"],
   "auth:signOut": ["visitor", "nothing: it ends the session of the caller's own token"],
