@@ -1,7 +1,7 @@
 import { MESSAGE_CHARS } from "./limits.ts";
 
-/** From here on the composer says how many characters are left, so that the limit never comes as a surprise. */
-export const NOTICE_CHARS = 500;
+/** So few are left that the composer says how many, and the limit never comes as a surprise. */
+export const FEW_LEFT_CHARS = 500;
 
 /** What is sent: the white space around the words is not part of the message. */
 export function draftToText(draft: string): string {

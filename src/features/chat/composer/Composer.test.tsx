@@ -128,11 +128,11 @@ test("Enter never breaks the line, also where there is nothing to send", () => {
   expect(enter.defaultPrevented).toBe(true);
 });
 
-test("the limit is announced before it is reached, and a longer text is kept and not sent", () => {
+test("[C-25] the last 500 characters are counted down, and a longer text is kept and not sent", () => {
   const { sent, field } = show({ typed: "a".repeat(MESSAGE_CHARS - 501) });
   expect(screen.queryByText(/characters? left/)).toBe(null);
-  fireEvent.change(field, { target: { value: "a".repeat(MESSAGE_CHARS - 12) } });
-  screen.getByText("12 characters left");
+  fireEvent.change(field, { target: { value: "a".repeat(MESSAGE_CHARS - 500) } });
+  screen.getByText("500 characters left");
   fireEvent.change(field, { target: { value: "a".repeat(MESSAGE_CHARS + 1) } });
   screen.getByText(/^1 character too many/);
   fireEvent.keyDown(field, { key: "Enter" });

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { canSend, charsLeft, NOTICE_CHARS } from "#domain/chat/draft.ts";
+import { canSend, charsLeft, FEW_LEFT_CHARS } from "#domain/chat/draft.ts";
 import { openCamera } from "#platform/photo/openCamera.ts";
 import { Button } from "#ui/Button.tsx";
 import { AddMenu } from "./AddMenu.tsx";
@@ -197,7 +197,7 @@ function GrowingText({ text, isWide, onSeveralLines, children }: GrowingTextProp
 function Notice({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation("chat");
   const isTooLong = left < 0;
-  const isShown = left <= NOTICE_CHARS;
+  const isShown = left <= FEW_LEFT_CHARS;
   return (
     <p
       id={id}
