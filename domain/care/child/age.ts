@@ -16,6 +16,8 @@ const FIRST_DAYS = 7;
 export const MONTHS_3_DAYS = 92;
 export const MONTHS_6_DAYS = 183;
 export const YEAR_DAYS = 365;
+/** Up to here a child may be called a baby; beyond, a baby in a text is another child. */
+export const CALLED_BABY_DAYS = 4 * YEAR_DAYS;
 
 /** So old nobody is a child any more. */
 export const ADULT_DAYS = 19 * YEAR_DAYS;

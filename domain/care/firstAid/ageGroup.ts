@@ -1,11 +1,13 @@
-import { ADULT_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
+import { ADULT_DAYS } from "#domain/care/child/age.ts";
 import type { AnsweredAge } from "#domain/care/child/answeredAge.ts";
 import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
+import { isAgeOfBaby, mayBeUnknownBaby } from "#domain/care/reading/babies.ts";
 import { type Meant, meantIn, othersMeant } from "#domain/care/reading/meant.ts";
 import { isAdults, isOthersChild } from "#domain/care/reading/otherPeople.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { isOfMother, tellsOfWriter } from "#domain/care/reading/whose.ts";
-import type { AgeGroup } from "./cards.ts";
+import type { StepsAge } from "./cards.ts";
+import { groupOfDays, likelyAgeOf } from "./likelyAge.ts";
 
 /** The parent's words, as far as they may say who is meant. */
 export interface ToldWords {
@@ -25,9 +27,10 @@ interface Told extends ToldWords {
 
 /**
  * For whom the steps are: whoever writes, where the sign is told of them, else by the ages and names in the words, else an adult, where it is
- * told of one, else by whom the chat is about. Null where that is not known for certain, for the steps for a child can hurt a baby.
+ * told of one, else by whom the chat is about. Where that is not known for certain both lists are shown, for the steps for a child can hurt
+ * a baby.
  */
-export function ageGroupOf({ text, before = "", isPart = false, family, answered }: Told): AgeGroup | null {
+export function ageGroupOf({ text, before = "", isPart = false, family, answered }: Told): StepsAge {
   const reading = new Reading(text);
   const meant = meantIn(reading, family.children);
   const spokenBefore = meantIn(new Reading(before), family.children);
@@ -55,9 +58,19 @@ export function ageGroupOf({ text, before = "", isPart = false, family, answered
       ? [chosen?.ageDays ?? null, ...mayBeMeant()]
       : [...spokenOf, ...others.map((child) => child?.ageDays ?? null)];
   const [group, ...more] = new Set([...days, ...meant.mayBeAges.map((age) => age.days), ...mayBeBabies].map(groupOfDays));
-  if (group === undefined || group === null) return answered === "under3Months" ? "under1" : null;
-  const mayBeAnother = more.length > 0 || (group === "over1" && reading.of("baby").length > 0);
-  return mayBeAnother ? null : group;
+  if (group === undefined || group === null) {
+    if (answered === "under3Months") return "under1";
+    const isAnybody = more.length === 0 && spokenOf.length === 0 && chosen === null && !isOthersChild(reading);
+    return isAnybody ? likelyAgeOf(family) : null;
+  }
+  if (more.length > 0) return null;
+  if (group === "under1" || !speaksOfBaby(reading)) return group;
+  if (spokenOf.length > 0) return isAgeOfBaby(reading, meant.ages) && meant.named.length === 0 ? "over1" : null;
+  return mayBeUnknownBaby(reading, family) ? likelyAgeOf(family) : "over1";
+}
+
+function speaksOfBaby(reading: Reading): boolean {
+  return reading.of("baby").length > 0;
 }
 
 /** The ages that are told, and of whom is named. */
@@ -68,9 +81,4 @@ function daysOf({ ages, named }: Meant<FamilyChild>): (number | null)[] {
 /** Of those who may be named, whoever is under a year: the steps for an older child can hurt them. */
 function babiesOf({ mayBeNamed, likeWords }: Meant<FamilyChild>): (number | null)[] {
   return [...mayBeNamed, ...likeWords].map(({ ageDays }) => ageDays).filter((days) => groupOfDays(days) === "under1");
-}
-
-function groupOfDays(days: number | null): AgeGroup | null {
-  if (days === null) return null;
-  return days < YEAR_DAYS ? "under1" : "over1";
 }

@@ -22,6 +22,8 @@ export type Sign = (typeof SIGNS)[number];
 /** First aid changes with the first birthday. */
 const AGE_GROUPS = ["under1", "over1"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
+/** For whom steps are shown: one age, or both; `likelyOver1`: both, and the older one first. */
+export type StepsAge = AgeGroup | "likelyOver1" | null;
 
 /** What a sign can come to. */
 export type Worse = Extract<Sign, "unconscious" | "notBreathing">;
@@ -128,7 +130,7 @@ export interface FirstAid {
 }
 
 interface Known {
-  age: AgeGroup | null;
+  age: StepsAge;
   country: string | null;
 }
 
@@ -146,11 +148,17 @@ export function firstAidFor(sign: Sign | Caution, { age, country }: Known): Firs
   const lists =
     "GB" in steps
       ? [{ age: null, steps: taughtIn(country, steps) }]
-      : AGE_GROUPS.filter((group) => age === null || group === age).map((group) => ({
+      : groupsOf(age).map((group) => ({
           age: group,
           steps: taughtIn(country, steps[group]),
         }));
   return { sign, lists, next };
+}
+
+/** In the order in which they are read. */
+function groupsOf(age: StepsAge): readonly AgeGroup[] {
+  if (age === "likelyOver1") return AGE_GROUPS.toReversed();
+  return age === null ? AGE_GROUPS : [age];
 }
 
 function taughtIn(country: string | null, steps: CountrySteps): Steps {

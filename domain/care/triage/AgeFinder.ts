@@ -1,4 +1,4 @@
-import { ADULT_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
+import { ADULT_DAYS, CALLED_BABY_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
 import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Age, NAME_WORDS, nameAt, type ToldAges } from "#domain/care/reading/ages.ts";
@@ -8,8 +8,6 @@ import { range } from "#domain/care/reading/spans.ts";
 import { numberThoughts } from "#domain/care/reading/thoughts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 
-/** Up to here a child may be called a baby; beyond, a baby in the text is another child. */
-const BABY_DAYS = 4 * YEAR_DAYS;
 /** How far from each other the ages of one breath stand. */
 const BREATH_WORDS = 8;
 
@@ -168,9 +166,9 @@ export class AgeFinder {
 
   /** A baby is the child whose age is told or known, where that can be a baby's; else nobody knows how young it is. */
   #babyDays(): readonly Days[] {
-    const told = this.#own.filter(({ days }) => days < BABY_DAYS);
+    const told = this.#own.filter(({ days }) => days < CALLED_BABY_DAYS);
     if (told.length > 0) return [youngest(told), ...this.#youngerThan([youngest(told)])];
-    return this.#knownDays().filter((days) => days === null || days < BABY_DAYS);
+    return this.#knownDays().filter((days) => days === null || days < CALLED_BABY_DAYS);
   }
 
   /** The age before it, or the first after it, and those that are told in one breath with that: "my 2 and 5 year olds". */

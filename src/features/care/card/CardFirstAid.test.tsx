@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { getI18n } from "react-i18next";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { AgeGroup } from "#domain/care/firstAid/cards.ts";
+import type { StepsAge } from "#domain/care/firstAid/cards.ts";
 import { textToSpeech } from "#platform/speech/TextToSpeech.ts";
 import { preloadFirstAid } from "./CardFirstAid.tsx";
 import { EmergencyCard } from "./EmergencyCard.tsx";
@@ -13,7 +13,7 @@ beforeAll(preloadFirstAid);
 
 const NOBODY = { text: "", children: [], childId: null, today: "2026-11-22" };
 
-function show(ruleIds: string[], age: AgeGroup | null, country = "GB") {
+function show(ruleIds: string[], age: StepsAge, country = "GB") {
   const on = { onCountry: vi.fn<() => void>(), onHelpReached: vi.fn<() => void>(), onDismiss: vi.fn<() => void>() };
   function Screen() {
     const [folded, setFolded] = useState(false);
@@ -77,6 +77,12 @@ test("[K-86] for an unknown age there are both lists, each named by its age", as
   show(["choking"], null);
   expect(stepsIn(await screen.findByRole("list", { name: "Under 1 year" })).join()).toContain("2 fingers");
   expect(stepsIn(screen.getByRole("list", { name: "1 year or older" })).join()).toContain("clasp your fist");
+});
+
+test("[K-86] where the likelier age is known its steps come first, and the others below them", async () => {
+  show(["choking"], "likelyOver1");
+  await screen.findByRole("list", { name: "1 year or older" });
+  expect(screen.getAllByRole("list").map((list) => stepsIn(list).join().includes("2 fingers"))).toEqual([false, true]);
 });
 
 test("[K-86] of both lists either is one press away from the heading, and neither goes", async () => {

@@ -3,11 +3,11 @@ import { useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import {
-  type AgeGroup,
   type FirstAid as Aid,
   firstAidFor,
   type Sign,
   type StepList,
+  type StepsAge,
   type Worse,
 } from "#domain/care/firstAid/cards.ts";
 import { type Caution, doOrDoNot, isCaution } from "#domain/care/firstAid/cautions.ts";
@@ -21,7 +21,7 @@ import { ReadSteps } from "./ReadSteps.tsx";
 interface FirstAidProps {
   /** What the card is about. */
   sign: Sign | Caution;
-  age: AgeGroup | null;
+  age: StepsAge;
   country: string | null;
   /** What it has come to since, each by a press. */
   passed: readonly Worse[];

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
-import type { AgeGroup, Sign, Worse } from "#domain/care/firstAid/cards.ts";
+import type { Sign, StepsAge, Worse } from "#domain/care/firstAid/cards.ts";
 import { type Caution, isCaution } from "#domain/care/firstAid/cautions.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { useCaveat } from "#features/care/contacts/useCaveat.ts";
@@ -25,8 +25,8 @@ export interface OpenCardProps {
   onCountry: (country: string) => void;
   /** What is known of whom the words are about. */
   told: CardSayProps["told"];
-  /** For whom the steps of first aid are; null while unknown. */
-  ageGroup: AgeGroup | null;
+  /** For whom the steps of first aid are. */
+  ageGroup: StepsAge;
   /** The first to be called first; none where no number is known. */
   lines: readonly Contact[];
   /** What there are steps for, or what not to do; null: the card is its numbers. */

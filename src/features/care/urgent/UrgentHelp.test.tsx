@@ -1,24 +1,37 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { StrictMode } from "react";
+import { StrictMode, use } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { renderScreen } from "#platform/testing/testing.tsx";
+import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
+import { AuthStateContext } from "#user/authState.ts";
+import { sampleUser } from "#user/currentUser.testing.ts";
 import { UrgentHelp, UrgentHelpButton } from "./UrgentHelp.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(country: string | null) {
+/** Signed in, where there are children on file. */
+function Sheet({ isSignedIn }: { isSignedIn: boolean }) {
+  const nobody = use(AuthStateContext);
+  return (
+    <AuthStateContext value={isSignedIn ? { ...nobody, user: sampleUser() } : nobody}>
+      <UrgentHelpButton />
+      <UrgentHelp />
+    </AuthStateContext>
+  );
+}
+
+async function open(country: string | null, functions: Functions = {}) {
   if (country === null) localValues.remove(localKeys.country);
   else localValues.write(localKeys.country, country);
   // As `npm start` runs it: with each effect twice.
   await renderScreen(
     <StrictMode>
-      <UrgentHelpButton />
-      <UrgentHelp />
+      <Sheet isSignedIn={"children:list" in functions} />
     </StrictMode>,
+    functions,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Urgent help" }));
@@ -58,6 +71,19 @@ test("[K-93] a sign leads to its steps, over the number to call, and back", asyn
   sheet.getByRole("link", { name: "Call 911" });
   await user.click(sheet.getByRole("button", { name: "All signs" }));
   expect(sheet.getByRole("button", { name: "Burn" })).toBeDefined();
+});
+
+test.each([
+  ["2000-01-01", "Under 1 year"],
+  [new Date(Date.now() - 430 * 86_400_000).toISOString().slice(0, 10), "1 year or older"],
+  [new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10), "Under 1 year"],
+])("[K-86] the age of who is on file comes first, and the other below it: born %s", async (birthDate, first) => {
+  const { user, sheet } = await open("IN", { "children:list": () => [{ _id: "c", name: "Unni", birthDate }] });
+  await user.click(sheet.getByRole("button", { name: "Choking" }));
+  await sheet.findByRole("list", { name: "1 year or older" });
+  const [list, other] = sheet.getAllByRole("list");
+  expect(list).toBe(sheet.getByRole("list", { name: first }));
+  expect(other).toBeDefined();
 });
 
 test("[K-93] over the steps for a poison, which send to the poison line, stands that line too, and over no others", async () => {

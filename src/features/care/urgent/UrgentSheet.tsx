@@ -3,10 +3,13 @@ import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { api } from "#convex/_generated/api.js";
 import { countryName } from "#domain/account/country.ts";
 import { cardLines } from "#domain/care/card/lines.ts";
+import { familyOf } from "#domain/care/child/family.ts";
 import { type Contact, urgentContacts } from "#domain/care/contacts/contacts.ts";
-import { type Sign, SIGNS, type Worse } from "#domain/care/firstAid/cards.ts";
+import { type Sign, SIGNS, type StepsAge, type Worse } from "#domain/care/firstAid/cards.ts";
+import { likelyAgeOf } from "#domain/care/firstAid/likelyAge.ts";
 import { CardFirstAid, preloadFirstAid } from "#features/care/card/CardFirstAid.tsx";
 import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
@@ -14,9 +17,12 @@ import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { useCaveat } from "#features/care/contacts/useCaveat.ts";
 import { DRAWINGS_REVIEWED } from "#features/care/drawing/drawingsReviewed.ts";
 import { SignDrawing } from "#features/care/drawing/SignDrawing.tsx";
+import { today } from "#platform/device/timeZone.ts";
+import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useAuthState } from "#user/authState.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { LastResort } from "./LastResort.tsx";
 import { useModalSheet } from "./useModalSheet.ts";
@@ -153,10 +159,19 @@ interface StepsProps {
 /** Their steps send the reader to the poison line, where there is one. */
 const BY_POISON: ReadonlySet<Sign> = new Set(["poison", "battery"]);
 
-/** First aid for one of the tiles, over the numbers, which do not scroll away. Whom it is for nobody has said: both ages stand there. */
+/** Whom it is for nobody has said, and another's child may be meant: both ages stand there, that of the children on file first. */
+function useStepsAge(): StepsAge {
+  const { user } = useAuthState();
+  const list = useCachedQuery(api.children.list, user === null ? "skip" : {});
+  if (list.state !== "ready") return null;
+  return likelyAgeOf(familyOf(list.data, { today: today(), childId: null, country: null }));
+}
+
+/** First aid for one of the tiles, over the numbers, which do not scroll away. */
 function Steps({ sign, country, line, onBack }: StepsProps) {
   const { t } = useTranslation("care");
   const [passed, setPassed] = useState<readonly Worse[]>([]);
+  const age = useStepsAge();
   const poison = BY_POISON.has(sign) ? cardLines(country, [sign]).filter(({ kind }) => kind === "poison") : [];
   return (
     <>
@@ -168,7 +183,7 @@ function Steps({ sign, country, line, onBack }: StepsProps) {
         <ArrowLeft {...ICON} />
         {t("urgent.back")}
       </button>
-      <CardFirstAid sign={sign} age={null} country={country} passed={passed} onPassed={setPassed} className="pt-1 pb-4" />
+      <CardFirstAid sign={sign} age={age} country={country} passed={passed} onPassed={setPassed} className="pt-1 pb-4" />
       <div className={`@container sticky -bottom-6 -mx-6 -mb-6 rounded-t-composer px-4 pt-3 pb-4 ${RED}`}>
         {line === undefined ? (
           <button
