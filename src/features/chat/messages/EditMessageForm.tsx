@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canSend, charsLeft } from "#domain/chat/draft.ts";
-import { localKeys } from "#platform/storage/keys.ts";
+import type { StorageKey } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { Button } from "#ui/Button.tsx";
-import { useCurrentUser } from "#user/currentUser.ts";
 
 interface EditMessageFormProps {
   /** The browser keeps the other words under it. */
-  place: string;
+  draftKey: StorageKey;
+  takesFocus: boolean;
   text: string;
   /** How many photos are asked about again; they need no words. */
   photos: number;
@@ -18,9 +18,8 @@ interface EditMessageFormProps {
 }
 
 /** A message in other words, in the place of the one that was asked. They are kept until they are asked, or given up by Cancel. */
-export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditMessageFormProps) {
+export function EditMessageForm({ draftKey: key, takesFocus, text, photos, onSave, onCancel }: EditMessageFormProps) {
   const { t } = useTranslation("chat");
-  const key = localKeys.editDraft(useCurrentUser()._id, place);
   const [draft, setDraft] = useState(() => localValues.read(key) ?? text);
   const [isSaving, setSaving] = useState(false);
   const hintId = useId();
@@ -56,7 +55,7 @@ export function EditMessageForm({ place, text, photos, onSave, onCancel }: EditM
       className="grid w-full gap-3 rounded-bubble bg-raised p-3 inset-ring inset-ring-line"
     >
       <textarea
-        ref={focusAtEnd}
+        ref={takesFocus ? focusAtEnd : undefined}
         aria-label={t("edit.label")}
         aria-describedby={hintId}
         value={draft}

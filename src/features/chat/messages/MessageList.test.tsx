@@ -6,6 +6,8 @@ import { messageIdOf, chatIdOf } from "#domain/ids.testing.ts";
 import type { OutboxActions } from "#features/chat/outbox/useOutbox.ts";
 import { useChat } from "#features/chat/useChat.ts";
 import { listenToWords, renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { MessageList } from "./MessageList.tsx";
 
 /** Nothing is on its way. */
@@ -20,6 +22,7 @@ const sending: OutboxActions = {
   removeAcknowledged: () => {},
 };
 const NO_PHOTOS: never[] = [];
+const nora = sampleUser();
 
 function Chat() {
   const { messages, earlier, actions, retrySending } = useChat(chatIdOf("chat"), {
@@ -29,19 +32,21 @@ function Chat() {
     onError: fail,
   });
   return (
-    <MessageList
-      chatId={null}
-      isWaiting={false}
-      messages={messages}
-      earlier={earlier}
-      jump={null}
-      actions={actions}
-      onRetrySending={retrySending}
-      onTakeBack={noMessage}
-      onDiscard={noMessage}
-      noteAfter={noNote}
-      onScrollAway={noScroll}
-    />
+    <CurrentUserContext value={nora}>
+      <MessageList
+        chatId={null}
+        isWaiting={false}
+        messages={messages}
+        earlier={earlier}
+        jump={null}
+        actions={actions}
+        onRetrySending={retrySending}
+        onTakeBack={noMessage}
+        onDiscard={noMessage}
+        noteAfter={noNote}
+        onScrollAway={noScroll}
+      />
+    </CurrentUserContext>
   );
 }
 

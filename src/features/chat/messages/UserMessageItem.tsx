@@ -5,6 +5,9 @@ import type { UserMessage } from "#domain/chat/chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
 import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
 import { EditMessageForm } from "./EditMessageForm.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
 import { UserMessageActions } from "./UserMessageActions.tsx";
@@ -28,14 +31,18 @@ export const UserMessageItem = memo(function UserMessageItem({
   ...message
 }: UserMessageItemProps) {
   const { t } = useTranslation("chat");
-  const [isEditing, setEditing] = useState(false);
+  const draftKey = localKeys.editDraft(useCurrentUser()._id, `${row.chatId}.${message.messageId}`);
+  // Other words that were begun before a reload stand there again. They take no focus: nobody has pressed for it.
+  const [editing, setEditing] = useState<"pressed" | "begun" | null>(() =>
+    localValues.read(draftKey) === null ? null : "begun",
+  );
   const { photos = [] } = message;
   // They come behind the words of all messages.
   const hasActions = useBehindPaint();
   const editButton = useRef<HTMLButtonElement>(null);
 
   function cancel() {
-    flushSync(() => setEditing(false));
+    flushSync(() => setEditing(null));
     editButton.current?.focus();
   }
 
@@ -44,13 +51,14 @@ export const UserMessageItem = memo(function UserMessageItem({
     <article
       tabIndex={-1}
       aria-label={t("you")}
-      className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${isEditing ? "w-full" : "max-w-bubble"}`}
+      className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${editing !== null ? "w-full" : "max-w-bubble"}`}
     >
-      {isEditing ? (
+      {editing !== null ? (
         <>
           {photos.length > 0 && <MessagePhotos photos={photos} />}
           <EditMessageForm
-            place={`${row.chatId}.${message.messageId}`}
+            draftKey={draftKey}
+            takesFocus={editing === "pressed"}
             text={message.text}
             photos={photos.length}
             onSave={(text) => row.edit(message.messageId, text)}
@@ -60,13 +68,13 @@ export const UserMessageItem = memo(function UserMessageItem({
       ) : (
         <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} onDiscard={onDiscard} />
       )}
-      {!isEditing && message.delivery === "sent" && (
+      {editing === null && message.delivery === "sent" && (
         <UserMessageActions
           message={message}
           row={row}
           hasActions={hasActions}
           editButton={editButton}
-          onEdit={() => setEditing(true)}
+          onEdit={() => setEditing("pressed")}
         />
       )}
     </article>

@@ -3,6 +3,8 @@ import { expect, test, vi } from "vitest";
 import type { UserMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import { MessageList } from "./MessageList.tsx";
 import type { MessageActions } from "./useMessageActions.ts";
 
@@ -34,19 +36,21 @@ test("[K-50] a message that cannot be rendered shows its text, and neither the o
     sentAt: 0,
   }));
   await renderScreen(
-    <MessageList
-      chatId={null}
-      isWaiting={false}
-      messages={messages}
-      earlier={null}
-      jump={null}
-      actions={actions}
-      onRetrySending={() => {}}
-      onTakeBack={() => {}}
-      onDiscard={() => {}}
-      noteAfter={(messageId) => <p>note after {messageId}</p>}
-      onScrollAway={() => {}}
-    />,
+    <CurrentUserContext value={sampleUser()}>
+      <MessageList
+        chatId={null}
+        isWaiting={false}
+        messages={messages}
+        earlier={null}
+        jump={null}
+        actions={actions}
+        onRetrySending={() => {}}
+        onTakeBack={() => {}}
+        onDiscard={() => {}}
+        noteAfter={(messageId) => <p>note after {messageId}</p>}
+        onScrollAway={() => {}}
+      />
+    </CurrentUserContext>,
   );
   expect(screen.getByText("breaks").tagName).toBe("PRE");
   screen.getByText(/could not be laid out/);

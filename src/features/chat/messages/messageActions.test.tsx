@@ -219,7 +219,10 @@ test("[P-6] a question that is being rewritten is there again after Escape, anot
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Why? And more");
   first.unmount();
   const { row, user } = showQuestion();
-  await user.click(press("Edit"));
+  // In sight without a press, and without a keyboard that comes up over what is read.
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+  expect([field.value, document.activeElement]).toEqual(["Why? And more", document.body]);
+  await user.click(field);
   await user.keyboard("{Enter}");
   expect(row.edit).toHaveBeenCalledExactlyOnceWith("question", "Why? And more");
   await waitFor(() => expect(localValues.read(edited)).toBe(null));

@@ -81,4 +81,7 @@ test("[C-21] without a connection nothing is done with a message, and that is sa
   expect(mutation).not.toHaveBeenCalled();
   expect(onError).toHaveBeenCalledTimes(acts.length);
   expect(onError).toHaveBeenLastCalledWith(new WordedError("There is no connection. Try again when it is back."));
+  expect(onError).toHaveBeenCalledWith(
+    new WordedError("There is no connection. Your words stay in their field, after a reload too. Ask again when it is back."),
+  );
 });

@@ -49,10 +49,14 @@ export function useMessageActions(loaded: readonly StoredMessage[], on: ActionsO
   });
 
   return useMemo(() => {
-    const done = async <Args>(act: (args: Args) => Promise<null>, args: Args): Promise<boolean> => {
+    const done = async <Args>(
+      act: (args: Args) => Promise<null>,
+      args: Args,
+      lost = () => now.current.t("errors.noConnection"),
+    ): Promise<boolean> => {
       try {
         // What is handed on without a connection is answered by nobody, and lost with a reload.
-        if (isConnectionLost(client)) throw new WordedError(now.current.t("errors.noConnection"));
+        if (isConnectionLost(client)) throw new WordedError(lost());
         await act(args);
         return true;
       } catch (error) {
@@ -73,7 +77,7 @@ export function useMessageActions(loaded: readonly StoredMessage[], on: ActionsO
       edit: (messageId, draft) => {
         const [newMessageId, replyId] = [mintMessageId(), mintMessageId()];
         now.current.on.onEdit([newMessageId, replyId]);
-        return done(edit, { messageId, newMessageId, replyId, text: draftToText(draft) });
+        return done(edit, { messageId, newMessageId, replyId, text: draftToText(draft) }, () => now.current.t("edit.unsent"));
       },
       show: (messageId) => done(show, { messageId: lastLeaf(now.current.loaded, messageId) }),
       remove: async (messageId) => {
