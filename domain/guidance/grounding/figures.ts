@@ -5,7 +5,7 @@ import { readSpans, type Span } from "#domain/care/reading/spans.ts";
 import { clockTimes, isAlone, isRated, sharesOf } from "./counts.ts";
 import { isFree } from "./freeNumbers.ts";
 import { unitOf } from "./units.ts";
-import { plainText, withSingles } from "./words/plainText.ts";
+import { numbersInDigits, withSingles } from "./words/numbersInDigits.ts";
 
 /**
  * A number that may advise on health: an age or a time in minutes, a temperature in degrees Celsius, an amount of something, or a number
@@ -186,7 +186,7 @@ function readFigures(
   text: string,
   more = (plain: string) => plain,
 ): { reading: Reading; figures: Figure[]; others: NumberAt[]; all: NumberAt[] } {
-  const reading = new Reading(more(plainText(text)));
+  const reading = new Reading(more(numbersInDigits(text)));
   const numbers = numbersOf(reading);
   const spans = readSpans(reading).filter((span) => isCounted(reading, numbers, span));
   const ranges = rangeStarts(reading, numbers, spans);

@@ -22,7 +22,7 @@ const UNITS: readonly [string, RegExp][] = [
   ["drop", /^(?:drops?|gotas?|gotitas?|തുള്ളി.*|thulli\p{L}*)$/u],
   ["part per million", /^(?:ppm|പിപിഎം)$/u],
   ["microgram", /^(?:mcg|µg|μg|microgram\p{L}*)$/u],
-  // Weeks of a pregnancy and days behind them, as one number (`plainText`).
+  // Weeks of a pregnancy and days behind them, as one number (`numbersInDigits`).
   ["week and day", /^plusdays$/u],
   ["fold", /^fold$/u],
   ["unit", /^(?:iu|ui|units?|unidades?|യൂണിറ്റ.*|unit\p{L}*|yoonit\p{L}*)$/u],

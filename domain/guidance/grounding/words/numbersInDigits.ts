@@ -175,8 +175,8 @@ export function withSingles(text: string): string {
   );
 }
 
-/** A sentence of an answer as it is read by its reader and not as it is written: what counts is the number that is seen or heard. */
-export function plainText(text: string): string {
+/** A sentence of an answer with its numbers in digits, however they are written: "half an hour", "t w e l v e", "XII". What counts is the number that is seen or heard. */
+export function numbersInDigits(text: string): string {
   let plain = decodeEntities(text).replace(BLOCK, " ").replace(TAG, "").replace(UNSEEN, "");
   plain = plain.replace(SPACED, (letters) => letters.replaceAll(" ", ""));
   for (const roman of ROMANS) plain = plain.replace(roman, (letters) => (letters === "" ? "" : String(romanValue(letters))));
