@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBlocks } from "./blocks.ts";
+import { parseBlocks, parseTask } from "./blocks.ts";
 import { withoutOpenSigns } from "./growing.ts";
 import { RICH_ANSWER } from "./hostileAnswers.testing.ts";
 
@@ -85,4 +85,14 @@ test("[K-53] the head of a table waits for the line below it", () => {
 
 test.each(["1 2", "- a", "**a", "> a", "```", "| a |\n|---|\n| b"])("[K-53] of %j nothing waits", (text) => {
   expect(withoutOpenSigns(text)).toBe(text);
+});
+
+test.each([
+  ["[ ] one", { isDone: false, text: "one" }],
+  ["[x]  one\ntwo", { isDone: true, text: "one\ntwo" }],
+  ["[X] one", { isDone: true, text: "one" }],
+  ["[x]one", null],
+  ["[one] two", null],
+])("an item of a list that begins %j is one to tick off, or is none", (item, task) => {
+  expect(parseTask(item)).toEqual(task);
 });

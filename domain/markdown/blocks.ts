@@ -243,3 +243,17 @@ function dedent(line: string, columns: number): string {
   }
   return " ".repeat(Math.max(-left, 0)) + line.slice(at);
 }
+
+interface Task {
+  isDone: boolean;
+  /** What is to be done. */
+  text: string;
+}
+
+const TASK = /^\[([ xX])\](?=\s)/;
+
+/** An item of a list as one to tick off; null where it is none. */
+export function parseTask(item: string): Task | null {
+  const box = TASK.exec(item);
+  return box === null ? null : { isDone: box[1] !== " ", text: item.slice(box[0].length).trimStart() };
+}

@@ -3,7 +3,8 @@ import { createContext, createElement, Fragment, memo, type ReactNode, use, useS
 import { useTranslation } from "react-i18next";
 import { splitAtMarks } from "#domain/guidance/cited.ts";
 import { BlockReader } from "#domain/markdown/BlockReader.ts";
-import type { Block } from "#domain/markdown/blocks.ts";
+import { type Block, parseTask } from "#domain/markdown/blocks.ts";
+import { DEEPEST, isTooMuch } from "#domain/markdown/bounds.ts";
 import { withoutOpenSigns } from "#domain/markdown/growing.ts";
 import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
 import type { Alignment } from "#domain/markdown/table.ts";
@@ -38,20 +39,9 @@ export const ReplyMarkdown = memo(function ReplyMarkdown({ text, lang, isGrowing
   return isFollowed === undefined ? marked : <FollowedContext value={isFollowed}>{marked}</FollowedContext>;
 });
 
-/** No answer that anybody reads is longer, or has as many lines and cells: rendering takes a bounded time. */
-const LONGEST_ANSWER = 50_000;
-const MOST_PARTS = 4_000;
-
-function isTooMuch(text: string): boolean {
-  return text.length > LONGEST_ANSWER || text.split(/[\n|]/).length > MOST_PARTS;
-}
-
 function AsWritten({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }
-
-/** Quotes and lists that stand deeper in each other are shown as they are written. */
-const DEEPEST = 10;
 
 interface BlocksProps {
   text: string;
@@ -142,14 +132,12 @@ function List({ block: { first, isLoose, items }, isGrowing, depth }: ListProps)
   return first === null ? createElement("ul", null, ...rows) : createElement("ol", { start: first }, ...rows);
 }
 
-const TASK = /^\[([ xX])\](?=\s)/;
-
 const Item = memo(function Item({ text, ...blocks }: BlocksProps) {
-  const tick = TASK.exec(text);
+  const task = parseTask(text);
   return (
     <li>
-      {tick !== null && (tick[1] === " " ? "☐ " : "☑ ")}
-      <Blocks {...blocks} text={tick === null ? text : text.slice(tick[0].length).trimStart()} />
+      {task !== null && (task.isDone ? "☑ " : "☐ ")}
+      <Blocks {...blocks} text={task === null ? text : task.text} />
     </li>
   );
 });
