@@ -107,6 +107,14 @@ test("[J-11] getRecentChats gives the three that were last written to, whatever 
   expect(await recent()).toEqual(["d", "c", "b"]);
 });
 
+test("[J-11] [K-92] a chat whose title hides what it is about is none of the recent ones, and takes the place of none", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  for (const [at, title] of ["a", "b", "Notes", "c", "Notas", "കുറിപ്പുകൾ"].entries())
+    await t.run((ctx) => ctx.db.insert("chats", { userId: nora.userId, title, titleOrigin: "exchange", updatedAt: at }));
+  expect((await nora.as.query(api.chats.getRecentChats, {})).map(({ title }) => title)).toEqual(["c", "b", "a"]);
+});
+
 test("[J-1] pinned chats come with the one pinned last first, whatever is written, until the pin is taken off", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

@@ -1,6 +1,6 @@
 import { paginationOptsValidator, paginationResultValidator } from "convex/server";
 import { v } from "convex/values";
-import { LIST_PAGE, RECENT_CHATS, SEARCH_CHARS } from "#domain/chat/limits.ts";
+import { LIST_PAGE, SEARCH_CHARS } from "#domain/chat/limits.ts";
 import { parseTitle, titleFault } from "#domain/chat/title.ts";
 import { internalMutation } from "./_generated/server.js";
 import { userMutation, userQuery } from "./functions.ts";
@@ -12,6 +12,7 @@ import {
   exportChat,
   exportedChat,
   pinnedChats,
+  recentChats,
   requireOwnChat,
   viewChat,
 } from "./model/chat/chats.ts";
@@ -102,7 +103,7 @@ export const listChats = userQuery({
 export const getRecentChats = userQuery({
   args: {},
   returns: v.array(chatView),
-  handler: async (ctx) => (await chatsOf(ctx, ctx.user).take(RECENT_CHATS)).map(viewChat),
+  handler: async (ctx) => (await recentChats(ctx, ctx.user)).map(viewChat),
 });
 
 export const getPinnedChats = userQuery({

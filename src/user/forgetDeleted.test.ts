@@ -52,6 +52,9 @@ test("[S42] drafts of a chat that was deleted elsewhere go, with their photos, a
   localStorage.clear();
 });
 
+/** Its title tells nobody what it is about. */
+const HIDDEN = { title: "Notes" };
+
 test.each([
   { what: "kept of before the last deletion", before: { title: "Milk" }, forgotten: ["c1"] },
   { what: "kept of before another one", before: { shortenedAt: 1 }, forgotten: ["c1"] },
@@ -73,20 +76,21 @@ test.each([
     const convex = {
       query: async (_: unknown, args: object) =>
         await Promise.resolve(
-          "chatId" in args ? { shortenedAt: 2 } : "paginationOpts" in args ? { page: ["a chat"] } : ["a row"],
+          "chatId" in args ? { shortenedAt: 2 } : "paginationOpts" in args ? { page: [HIDDEN, "a chat"] } : ["a row"],
         ),
     };
     await forgetDeleted(convex as never, "nora", cache);
     expect(gone).toEqual(forgotten);
     expect(kept).toEqual({
       'chats:getChat {"chatId":"c1"}': { shortenedAt: 2 },
-      "chats:listChats {}": ["a chat"],
+      "chats:listChats {}": [HIDDEN, "a chat"],
       // As the home of a former version kept its last chats, with their titles.
       'chats:listChats {"paginationOpts":{"numItems":3,"cursor":null}}': [],
+      // As the server gives them [J-11].
       "chats:getRecentChats {}": ["a chat"],
       "chats:getPinnedChats {}": ["a row"],
       "children:list {}": ["a row"],
-      'care:listChecks {"paginationOpts":{"numItems":50,"cursor":null}}': { page: ["a chat"] },
+      'care:listChecks {"paginationOpts":{"numItems":50,"cursor":null}}': { page: [HIDDEN, "a chat"] },
     });
   },
 );

@@ -1,6 +1,7 @@
 import type { ConvexReactClient } from "convex/react";
 import { api } from "#convex/_generated/api.js";
 import { LIST_PAGE, RECENT_CHATS } from "#domain/chat/limits.ts";
+import { isHiddenTitle } from "#domain/chat/title.ts";
 import { errorCode } from "#domain/errors.ts";
 import { parseLocalPhotoId } from "#domain/ids.ts";
 import { forgetLastHome } from "#platform/firstFrame/forgetLastSeen.ts";
@@ -55,7 +56,11 @@ export async function renewLists(convex: Client, userId: string, cache: Cache = 
   const { listChats, getPinnedChats, getRecentChats } = api.chats;
   const { page } = await convex.query(listChats, { paginationOpts: LISTED });
   await cache.renew(userId, queryKeyOf(listChats, {}), page);
-  const chats = await cache.renew(userId, queryKeyOf(getRecentChats, {}), page.slice(0, RECENT_CHATS));
+  const chats = await cache.renew(
+    userId,
+    queryKeyOf(getRecentChats, {}),
+    page.filter(({ title }) => !isHiddenTitle(title)).slice(0, RECENT_CHATS),
+  );
   if (!rowsIn(chats).every(({ _id, title }) => page.some((now) => now._id === _id && now.title === title))) forgetLastHome();
   await cache.renew(userId, queryKeyOf(getPinnedChats, {}), await convex.query(getPinnedChats, {}));
   const children = await convex.query(api.children.list, {});

@@ -8,7 +8,7 @@ import { ageAnswer, chatTitleOrigin, vMessageId } from "#convex/model/validators
 import { FALLBACK_LANGUAGE, type InterfaceLanguage, parseLanguage } from "#domain/account/languages.ts";
 import { mayTellOfHome } from "#domain/care/card/signs.ts";
 import { partsToText } from "#domain/chat/content.ts";
-import { PINNED_CHATS, VERSIONS } from "#domain/chat/limits.ts";
+import { PINNED_CHATS, RECENT_CHATS, VERSIONS } from "#domain/chat/limits.ts";
 import { exchangeTitle, firstTitle, hiddenTitle, isHiddenTitle } from "#domain/chat/title.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { following, messageById } from "./messages.ts";
@@ -49,6 +49,16 @@ export function chatsOf(ctx: QueryCtx, user: Doc<"users">) {
     .query("chats")
     .withIndex("by_user_and_updatedAt", (q) => q.eq("userId", user._id))
     .order("desc");
+}
+
+/** Those last written to. One whose title hides what it is about is offered nowhere: somebody else may look at the first screen. */
+export async function recentChats(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"chats">[]> {
+  const recent: Doc<"chats">[] = [];
+  for await (const chat of chatsOf(ctx, user)) {
+    if (!isHiddenTitle(chat.title)) recent.push(chat);
+    if (recent.length === RECENT_CHATS) break;
+  }
+  return recent;
 }
 
 /** The one pinned last first; what is pinned beyond the limit stands with its day. */
