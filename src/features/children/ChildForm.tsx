@@ -6,6 +6,7 @@ import { Button } from "#ui/Button.tsx";
 import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { Field } from "#ui/form/Field.tsx";
 import { BirthFields } from "./BirthFields.tsx";
+import { unfinishedChild } from "./unfinishedChild.ts";
 import { useChildFaultWords } from "./useChildFaultWords.ts";
 import { type SavedChild, useChildForm } from "./useChildForm.ts";
 import type { ListedChild } from "./useChildren.ts";
@@ -32,6 +33,11 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
   const refusalWords = { full: t("full"), failed: t("failed"), noConnection: t("noConnection"), gone: t("gone") };
 
   useEffect(() => element.current?.querySelector<HTMLElement>(`[name="name"]`)?.focus(), []);
+
+  function cancel() {
+    if (child === null) unfinishedChild.forget();
+    onCancel();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -78,11 +84,16 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
         </form.Field>
       ))}
       <p className="text-sm text-ink-faint">{t("form.sent")}</p>
-      {refusal !== null && <Banner tone="danger">{refusalWords[refusal]}</Banner>}
       <div
         className={`flex flex-wrap justify-end gap-3 ${isInSheet ? "sticky -bottom-6 z-(--z-sticky) -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-5" : ""}`}
       >
-        <Button onClick={onCancel}>{t("cancel")}</Button>
+        {/* With the buttons: above them it can lie below the edge of the sheet. */}
+        {refusal !== null && (
+          <div className="w-full">
+            <Banner tone="danger">{refusalWords[refusal]}</Banner>
+          </div>
+        )}
+        <Button onClick={cancel}>{t("cancel")}</Button>
         <form.Subscribe selector={(state) => state.isSubmitting}>
           {(isSubmitting) => (
             <Button type="submit" variant="lit" busy={isSubmitting}>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chatIdOf } from "#domain/ids.testing.ts";
@@ -149,4 +149,29 @@ test("a child is added without leaving the chat, and the chat is about it", asyn
   await waitFor(() => expect(setChild).toHaveBeenCalledExactlyOnceWith({ chatId: "chat", childId: "c2" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(heading());
+});
+
+test("[K-40] a form that was closed by Back or a press beside it holds what was typed when it is opened again; Cancel and a save leave an empty one", async () => {
+  const create = vi.fn<Call>(() => "c3");
+  const user = await open(null, { "children:create": create, "users:chooseChild": () => null });
+  const name = () => screen.getByLabelText<HTMLInputElement>("Name or nickname");
+  const openForm = async () => {
+    await user.click(heading());
+    await user.click(await screen.findByRole("menuitem", { name: "Add a child" }));
+    await screen.findByRole("dialog", { name: "Add a child" });
+  };
+  await openForm();
+  await user.type(name(), "Mateo");
+  await user.type(screen.getByLabelText("Date of birth"), "2026-10-01");
+  act(() => screen.getByRole<HTMLDialogElement>("dialog").close());
+  await openForm();
+  expect([name().value, screen.getByLabelText<HTMLInputElement>("Date of birth").value]).toEqual(["Mateo", "2026-10-01"]);
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await openForm();
+  expect(name().value).toBe("");
+  await user.type(name(), "Mateo");
+  await user.type(screen.getByLabelText("Date of birth"), "2026-10-01{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await openForm();
+  expect([name().value, create.mock.calls.length]).toEqual(["", 1]);
 });

@@ -8,6 +8,7 @@ import spanish from "#locales/es/children.json";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
+import { clearedUser } from "#user/clearedUser.ts";
 import { ChildrenScreen } from "./ChildrenScreen.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;
@@ -16,7 +17,10 @@ const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10", weeksEarly: 8
 const bean = { _id: "c2", name: "Bean", dueDate: "2027-01-29" };
 
 /** Noon wherever the tests run. */
-beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
+beforeEach(() => {
+  vi.setSystemTime(new Date(2026, 10, 20, 12));
+  clearedUser.set("u1");
+});
 afterEach(async () => {
   vi.useRealTimers();
   await getI18n().changeLanguage("en");

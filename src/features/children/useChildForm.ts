@@ -6,6 +6,7 @@ import { appErrorData } from "#domain/errors.ts";
 import { isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { type ChildDraft, draftFaults, draftToProfile, overNow, profileToDraft } from "./childDraft.ts";
+import { unfinishedChild } from "./unfinishedChild.ts";
 import { type ListedChild, useChildren } from "./useChildren.ts";
 
 export type SavedChild = Pick<ListedChild, "_id" | "name">;
@@ -32,7 +33,11 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
   const [refusal, setRefusal] = useState<ChildRefusal | null>(null);
 
   async function save(typed: ChildDraft): Promise<SavedChild["_id"]> {
-    if (child === null) return await create(draftToProfile(typed));
+    if (child === null) {
+      const id = await create(draftToProfile(typed));
+      unfinishedChild.forget();
+      return id;
+    }
     const now = live.state === "ready" ? live.data.find(({ _id }) => _id === child._id) : undefined;
     const draft = overNow(typed, profileToDraft(child), profileToDraft(now ?? child));
     await update({ childId: child._id, ...draftToProfile(draft) });
@@ -40,7 +45,12 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
   }
 
   const form = useForm({
-    defaultValues: profileToDraft(child),
+    defaultValues: (child === null ? unfinishedChild.read() : null) ?? profileToDraft(child),
+    listeners: {
+      onChange: ({ formApi }) => {
+        if (child === null) unfinishedChild.keep(formApi.state.values);
+      },
+    },
     validators: {
       onSubmit: ({ value }) => {
         const fields = draftFaults(value, today());
