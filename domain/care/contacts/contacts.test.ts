@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { urgentContacts, CONTACTS, contactsOf, digitsOf, LISTED_COUNTRIES, LISTED_NUMBERS } from "./contacts.ts";
 import { LAST_RESORT } from "./lastResort.ts";
+import { EU_112 } from "./lines/european.ts";
+
+const EUROPEAN_UNION = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
@@ -30,6 +33,12 @@ describe("[K-20] every line of the table", () => {
       expect(first?.kind).toBe("emergency");
       expect(first?.area).toBeUndefined();
     }
+  });
+
+  test("a page that speaks of the European Union stands for no other country", () => {
+    const told = CONTACTS.filter(({ number, source }) => number === EU_112.number && source === EU_112.source);
+    expect(told.filter(({ country }) => !EUROPEAN_UNION.includes(country)).map(({ country }) => country)).toEqual([]);
+    expect(told.length).toBeGreaterThan(20);
   });
 
   test("but for emergency numbers has an official source", () => {

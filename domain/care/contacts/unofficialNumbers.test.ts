@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { unofficialNumbers } from "./unofficialNumbers.ts";
 import { contactsOf } from "./contacts.ts";
+import { unofficialNumbers } from "./unofficialNumbers.ts";
 
 const emergencyOf = (country: string) => contactsOf(country).filter(({ kind }) => kind === "emergency");
 

@@ -1,5 +1,5 @@
 import type { Line, LineSource } from "./contactLine.ts";
-import { EUROPEAN } from "./european.ts";
+import { EU_112 } from "./european.ts";
 
 const CZECH_POISONS: LineSource = {
   publisher: "Toxikologické informační středisko",
@@ -36,7 +36,7 @@ const CROATIAN_VICTIMS: LineSource = {
 /** In each country the first to be called first. */
 export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   PL: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "violence",
       number: "800 154 030",
@@ -65,7 +65,7 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   CZ: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "224 919 293",
@@ -113,7 +113,7 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   SK: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "02 5477 4166",
@@ -132,7 +132,7 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     { kind: "childProtection", number: "116 111", label: "child", hours: "always", source: SLOVAK_VICTIMS },
   ],
   HU: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "06 80 201 199",
@@ -156,9 +156,9 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
     { kind: "violence", number: "06 80 205 520", label: "violence", name: "OKIT", hours: "unknown", source: HUNGARIAN_VICTIMS },
   ],
-  SI: [EUROPEAN],
+  SI: [EU_112],
   HR: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "01 2348 342",
@@ -190,7 +190,7 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   RO: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "violence",
       number: "0800 500 333",
@@ -205,7 +205,7 @@ export const EASTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   BG: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "violence",
       number: "02 981 76 86",

@@ -8,4 +8,4 @@ export const FIRST_DAYS: LineSource = {
 };
 
 /** "It can be used in all countries of the European Union, whatever the emergency." */
-export const EUROPEAN: Line = { kind: "emergency", number: "112", label: "emergency", hours: "always", source: FIRST_DAYS };
+export const EU_112: Line = { kind: "emergency", number: "112", label: "emergency", hours: "always", source: FIRST_DAYS };

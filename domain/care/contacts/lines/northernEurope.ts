@@ -1,5 +1,5 @@
 import type { Line, LineSource } from "./contactLine.ts";
-import { EUROPEAN } from "./european.ts";
+import { EU_112 } from "./european.ts";
 
 const KANTA_HAME: LineSource = {
   publisher: "Kanta-Häme hospital district",
@@ -18,7 +18,7 @@ const LITHUANIAN_LINES: LineSource = {
 /** In each country the first to be called first. */
 export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   DK: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "82 12 12 12",
@@ -47,7 +47,7 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   SE: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "010-456 6700",
@@ -76,7 +76,7 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   FI: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "0800 147 111",
@@ -123,7 +123,7 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     { kind: "healthLine", number: "116 117", label: "health", name: "Päivystysapu", hours: "unknown", source: KANTA_HAME },
   ],
   EE: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "16662",
@@ -176,7 +176,7 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   LV: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "childProtection",
       number: "116111",
@@ -193,7 +193,7 @@ export const NORTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   LT: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       // Its page still has the 8 before it, which connects nobody since 2025: `docs/contacts.md`.

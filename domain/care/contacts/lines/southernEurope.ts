@@ -1,5 +1,5 @@
 import type { Line, LineSource } from "./contactLine.ts";
-import { EUROPEAN } from "./european.ts";
+import { EU_112 } from "./european.ts";
 
 const SINTRA: LineSource = {
   publisher: "Município de Sintra",
@@ -17,7 +17,7 @@ const CYPRIOT_VICTIMS: LineSource = {
 /** In each country the first to be called first. */
 export const SOUTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   ES: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "crisis",
       number: "024",
@@ -58,7 +58,7 @@ export const SOUTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   PT: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "violence",
       number: "800 202 148",
@@ -77,7 +77,7 @@ export const SOUTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     { kind: "childProtection", number: "116 111", label: "child", name: "SOS Criança", hours: "unknown", source: SINTRA },
   ],
   IT: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "06 6859 3726",
@@ -133,7 +133,7 @@ export const SOUTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   MT: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "violence",
       number: "179",
@@ -149,7 +149,7 @@ export const SOUTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   GR: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "violence",
       number: "15900",
@@ -165,7 +165,7 @@ export const SOUTHERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   CY: [
-    EUROPEAN,
+    EU_112,
     { kind: "violence", number: "1440", label: "violence", hours: "unknown", source: CYPRIOT_VICTIMS },
     { kind: "childProtection", number: "116 111", label: "child", hours: "unknown", source: CYPRIOT_VICTIMS },
   ],

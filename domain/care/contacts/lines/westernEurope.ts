@@ -1,5 +1,5 @@
 import type { Line, LineSource } from "./contactLine.ts";
-import { EUROPEAN, FIRST_DAYS } from "./european.ts";
+import { EU_112, FIRST_DAYS } from "./european.ts";
 
 const CHURCH: LineSource = {
   publisher: "Evangelische Kirche von Kurhessen-Waldeck, of the churches that run the line",
@@ -24,7 +24,7 @@ const DUTCH_GOVERNMENT: LineSource = {
 export const WESTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
   FR: [
     { kind: "emergency", number: "15", label: "ambulance", name: "SAMU", hours: "always", source: FIRST_DAYS },
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "01 40 05 48 48",
@@ -198,7 +198,7 @@ export const WESTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   AT: [
-    EUROPEAN,
+    EU_112,
     {
       kind: "poison",
       number: "01 406 43 43",
@@ -229,7 +229,7 @@ export const WESTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   BE: [
-    EUROPEAN,
+    EU_112,
     { kind: "poison", number: "070 245 245", label: "poison", name: "Antigifcentrum", hours: "always", source: ANTIPOISON },
     {
       kind: "crisis",
@@ -261,11 +261,11 @@ export const WESTERN_EUROPE: Readonly<Record<string, readonly Line[]>> = {
     },
   ],
   LU: [
-    EUROPEAN,
+    EU_112,
     { kind: "poison", number: "8002-5500", label: "poison", name: "Centre antipoisons", hours: "always", source: ANTIPOISON },
   ],
   NL: [
-    EUROPEAN,
+    EU_112,
     { kind: "violence", number: "0800-2000", label: "violence", name: "Veilig Thuis", hours: "always", source: DUTCH_GOVERNMENT },
     {
       kind: "childProtection",
