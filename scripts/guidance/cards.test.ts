@@ -25,6 +25,11 @@ test("[Q-1] every file of cards is among them, and its quotes stand beside it", 
   expect(filesIn("quotes").toSorted()).toEqual(filesIn("cards").toSorted());
 });
 
+test("[Q-10] every file of a schedule is among them", () => {
+  const files = filesIn("vaccines").filter((name) => name !== "names.json");
+  expect(files.map((name) => name.replace(".json", "")).toSorted()).toEqual(SCHEDULES.map(({ country }) => country).toSorted());
+});
+
 test("[Q-1] every statement names a page that was read, with a quote, and every page is named", () => {
   const quotes: ReturnType<typeof read> = Object.assign({}, ...filesIn("quotes").map((name) => read(`quotes/${name}`)));
   const statements = CARDS.flatMap((card) => card.statements.map((statement) => ({ card: card.id, ...statement })));

@@ -92,9 +92,10 @@ function next({ count, unit }: AgePoint): AgePoint {
   return { count: count + 1, unit };
 }
 
+const MONTHS = { month: 1, year: 12 };
+
 function dayAt(birthDate: string, { count, unit }: AgePoint): string {
-  if (unit === "week") return addDays(birthDate, count * 7);
-  return addMonths(birthDate, unit === "month" ? count : count * 12);
+  return unit === "week" ? addDays(birthDate, count * 7) : addMonths(birthDate, count * MONTHS[unit]);
 }
 
 const DAYS = { week: 7, month: 30.44, year: 365.25 };

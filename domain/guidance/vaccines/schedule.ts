@@ -1,13 +1,15 @@
-import type { GuidanceSource, Words } from "#domain/guidance/card.ts";
+import type { Words } from "#domain/guidance/card.ts";
 import GB from "./GB.json" with { type: "json" };
 import IN from "./IN.json" with { type: "json" };
 import names from "./names.json" with { type: "json" };
 import US from "./US.json" with { type: "json" };
 
+export type AgeUnit = "week" | "month" | "year";
+
 /** An age as a schedule says it: 8 weeks, 12 months, 5 years. */
 export interface AgePoint {
   count: number;
-  unit: "week" | "month" | "year";
+  unit: AgeUnit;
 }
 
 export interface Dose {
@@ -41,28 +43,7 @@ export interface Schedule {
   visits: readonly Visit[];
 }
 
+/** What their files say is held to these types by `checkSchedule`. */
 export const SCHEDULES = [GB, IN, US] as unknown as readonly Schedule[];
 
 export const VACCINE_NAMES: Readonly<Record<string, Words>> = names;
-
-/** What keeps a schedule from being shown, each as one line. */
-export function checkSchedule({ country, visits }: Schedule, sources: Readonly<Record<string, GuidanceSource>>): string[] {
-  return visits.flatMap((visit) => checkVisit(visit, country, sources).map((problem) => `${country}/${visit.id}: ${problem}`));
-}
-
-function checkVisit(
-  { from, to, doses, read }: Visit,
-  country: string,
-  sources: Readonly<Record<string, GuidanceSource>>,
-): string[] {
-  const words = read.map(({ quote }) => quote).join("\n");
-  const unsaid = doses.filter(({ said }) => !words.includes(said)).map(({ said }) => `no page says ${said}`);
-  const unnamed = doses
-    .filter(({ vaccine }) => VACCINE_NAMES[vaccine] === undefined)
-    .map(({ vaccine }) => `${vaccine} has no name`);
-  const unknown = read
-    .filter(({ source }) => sources[source]?.country !== country)
-    .map(({ source }) => `${source} is no page of it`);
-  const backwards = to !== null && (to.unit !== from.unit || to.count <= from.count) ? ["it ends before it begins"] : [];
-  return [...unsaid, ...unnamed, ...unknown, ...backwards];
-}
