@@ -36,7 +36,7 @@ export interface TriageContext {
 }
 
 /** What a browser and the server judge words by alike. */
-export type Known = Pick<TriageContext, "family" | "hunch">;
+export type TriageFacts = Pick<TriageContext, "family" | "hunch">;
 
 /** What an earlier message of the same trouble found: its level holds until somebody says that it is over. */
 type Episode = Triage;

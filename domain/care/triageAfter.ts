@@ -22,7 +22,7 @@ export function openQuestionAfter(open: OpenQuestion | null, text: string, { ask
 /** How far back a question is carried on: nobody writes more before they answer. */
 export const ASKED_MESSAGES = 4;
 
-interface Spoken extends TriageContext {
+interface SpokenContext extends TriageContext {
   /** What the parent said just before, by voice. */
   before?: readonly string[];
 }
@@ -31,7 +31,7 @@ interface Spoken extends TriageContext {
  * `triage` of a message that follows an open question. What is typed answers as well as a tap: it is read together with the words that
  * led to the question, which stays as long as nothing has settled it.
  */
-export function triageAfter(text: string, { before = [], ...context }: Spoken, open: OpenQuestion | null): Triage {
+export function triageAfter(text: string, { before = [], ...context }: SpokenContext, open: OpenQuestion | null): Triage {
   const found = triageSpoken([...before, text], context);
   if (open === null || found.level === "emergency") return found;
   const answers = { ...context.answers, ...typedAnswer(open.about, text) };
@@ -63,7 +63,7 @@ export function typedAge(text: string, open: OpenQuestion | null): CareAnswers["
   return age.days < MONTHS_3_DAYS ? "under3Months" : "older";
 }
 
-interface Answered extends TriageContext {
+interface AnsweredContext extends TriageContext {
   answers: CareAnswers;
   /** What was found in the message until now; null: nobody has judged it yet. */
   before: Triage | null;
@@ -73,7 +73,7 @@ interface Answered extends TriageContext {
  * `triageAfter` of a message of which something was answered. It never falls below what was found before; and what was asked then counts
  * by its answer, whatever is known by now.
  */
-export function triageAnswered(text: string, { before, ...context }: Answered, open: OpenQuestion | null): Triage {
+export function triageAnswered(text: string, { before, ...context }: AnsweredContext, open: OpenQuestion | null): Triage {
   const { asks, ...found } = triageAfter(text, { ...context, episode: before }, open);
   const answer = before?.asks && context.answers[before.asks.about];
   if (found.level !== "emergency" && before?.asks && answer !== undefined && !MILD.has(answer)) {

@@ -9,7 +9,7 @@ const SETS = ["threats", "threats-2"].flatMap((set) =>
 );
 
 test("[K-133] the rule adds its own finding or nothing: all others are what they are without it", () => {
-  const others = CARE_RULES.filter(({ alone }) => alone !== true);
+  const others = CARE_RULES.filter(({ isAlone }) => isAlone !== true);
   const texts = SETS.flatMap((set) =>
     readFileSync(`domain/care/evaluation/${set}.jsonl`, "utf8").split("\n").filter(Boolean),
   ).map((line) => (JSON.parse(line) as { text: string }).text);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type InterfaceLanguage, LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
-import { type Shown, shownFor } from "#domain/care/evaluation/blind.ts";
+import { type Reaction, shownFor } from "#domain/care/evaluation/blind.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
 import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
@@ -26,7 +26,7 @@ interface Result extends Judged {
   /** The cards whose questions it offers where it is not sure. */
   offered: string[];
   /** Beside the answer, of a question that is ordinary. */
-  shown: Shown;
+  shown: Reaction;
   ms: number;
 }
 

@@ -22,13 +22,13 @@ export function tellsOfHome(ruleIds: readonly string[]): boolean {
   return ruleIds.some((id) => AT_HOME.has(id));
 }
 
-interface Suspected {
+interface SignsAndQuestion {
   ruleIds: readonly string[];
   asks?: { ruleIds: readonly string[] } | undefined;
 }
 
 /** Whether it was told of, or a question of one tap asks about it. */
-export function mayTellOfHome({ ruleIds, asks }: Suspected): boolean {
+export function mayTellOfHome({ ruleIds, asks }: SignsAndQuestion): boolean {
   return tellsOfHome([...ruleIds, ...(asks?.ruleIds ?? [])]);
 }
 
@@ -56,14 +56,14 @@ export function loudSigns(ruleIds: readonly string[]): readonly string[] {
   return ruleIds.filter((id) => !isLeftOut(id));
 }
 
-interface Named {
+interface SignsOfCard {
   ruleIds: readonly string[];
   /** Of them, those found last. */
   newest?: readonly string[] | undefined;
 }
 
 /** What a card has steps for, or what not to do; null where there is neither. */
-export function cardSign({ ruleIds, newest = [] }: Named): Sign | Caution | null {
+export function cardSign({ ruleIds, newest = [] }: SignsOfCard): Sign | Caution | null {
   const loud = loudSigns(ruleIds);
   return signOf(loud, only(newest, loud));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  type Answered,
+  type AnsweredQuestion,
   answerQuestion,
   type Check,
   type CheckAnswer,
@@ -194,7 +194,7 @@ describe("[K-113] a check that was left", () => {
   });
 
   const about = { age: "months3To11", days: 120 } as const;
-  const wake: Answered = { question: "wake", answer: "yes" };
+  const wake: AnsweredQuestion = { question: "wake", answer: "yes" };
   test.each([
     ["no answer to what was asked", [{ question: "rash", answer: "no" }]],
     ["an answer after the end", [wake, { question: "breathing", answer: "no" }]],

@@ -3,7 +3,7 @@ import { CHECK_LEVELS, type CheckAbout, type CheckLevel, type QuestionId, QUESTI
 export const CHECK_ANSWERS = ["yes", "no", "notSure"] as const;
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
-export interface Answered {
+export interface AnsweredQuestion {
   question: QuestionId;
   answer: CheckAnswer;
 }
@@ -11,7 +11,7 @@ export interface Answered {
 /** A danger check as far as it has come: one question after the other, the answers in the order in which they were given. */
 export interface Check {
   about: CheckAbout;
-  answers: readonly Answered[];
+  answers: readonly AnsweredQuestion[];
 }
 
 export type CheckStep = { state: "asking"; question: QuestionId; at: number; of: number } | { state: "over"; level: CheckLevel };
@@ -35,13 +35,13 @@ export function stepOf({ about, answers }: Check): CheckStep {
 }
 
 /** The gravest of what was found: "not sure" counts as the graver answer. */
-export function levelOf(answers: readonly Answered[]): CheckLevel {
+export function levelOf(answers: readonly AnsweredQuestion[]): CheckLevel {
   const found = signsIn(answers).map(({ question }) => QUESTIONS[question].level);
   return CHECK_LEVELS.find((level) => found.some((one) => one === level)) ?? "watch";
 }
 
 /** What was not answered with No, the gravest first. */
-export function signsIn(answers: readonly Answered[]): Answered[] {
+export function signsIn(answers: readonly AnsweredQuestion[]): AnsweredQuestion[] {
   return answers.filter(({ answer }) => answer !== "no");
 }
 

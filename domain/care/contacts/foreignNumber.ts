@@ -2,7 +2,7 @@
 export const BEFORE_CHARS = 200;
 export const AFTER_CHARS = 32;
 
-interface Around {
+interface WordsAround {
   before: string;
   after: string;
   /** Nothing follows `after`. */
@@ -20,7 +20,7 @@ const SHORT_DIGITS = 3;
  * Whether a run of digits is a telephone number that is not `listed`. Null while the words behind it, which may decide that, have not
  * all come. In doubt a number goes: a wrong one is worse than a gap.
  */
-export function isForeignNumber(run: string, listed: ReadonlySet<string>, around: Around): boolean | null {
+export function isForeignNumber(run: string, listed: ReadonlySet<string>, around: WordsAround): boolean | null {
   const plain = inPlainDigits(run);
   const digits = plain.replaceAll(/\D/g, "");
   if (digits.length < SHORT_DIGITS || isListed(plain, digits, listed)) return false;
@@ -88,7 +88,7 @@ const NO_LETTER_YET = /^[^\p{L}\p{N}]{0,4}$/u;
 const CALL_BEHIND = /^[^.!?\n\p{Nd}]{0,24}(?:വിളി|നമ്പ)/u;
 
 /** Whether the words around it make it a number to be called. */
-function isCalled(plain: string, { before, after, isWhole }: Around): boolean | null {
+function isCalled(plain: string, { before, after, isWhole }: WordsAround): boolean | null {
   if (/\d\.\d{1,2}$|\//.test(plain) || isRange(plain)) return false;
   const isComplete = isWhole || after.length === AFTER_CHARS || /[.!?\n]/.test(after);
   const isKnown = isComplete || after.length >= UNIT_CHARS;

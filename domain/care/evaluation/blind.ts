@@ -16,9 +16,9 @@ export interface BlindRow {
 }
 
 /** What is shown: the red card, the one-tap question (of an age, or whether it is now), or neither. */
-export type Shown = "card" | "age" | "now" | "nothing";
+export type Reaction = "card" | "age" | "now" | "nothing";
 
-export function shownFor({ text, child }: Pick<BlindRow, "text" | "child">, model: Hunch = hunch): Shown {
+export function shownFor({ text, child }: Pick<BlindRow, "text" | "child">, model: Hunch = hunch): Reaction {
   const { level, asks } = triage(text, { family: familyOf(child), hunch: model });
   if (level === "emergency") return "card";
   return asks?.about ?? "nothing";
@@ -61,7 +61,7 @@ export interface BlindScore {
 
 export interface JudgedRow {
   label: BlindRow["label"];
-  shown: Shown;
+  shown: Reaction;
 }
 
 export function scoreBlind(rows: readonly BlindRow[]): BlindScore {
@@ -69,7 +69,7 @@ export function scoreBlind(rows: readonly BlindRow[]): BlindScore {
 }
 
 export function scoreJudged(judged: readonly JudgedRow[]): BlindScore {
-  const share = (label: BlindRow["label"], ...shown: Shown[]): Interval => {
+  const share = (label: BlindRow["label"], ...shown: Reaction[]): Interval => {
     const of = judged.filter((one) => one.label === label);
     return wilson(of.filter((one) => shown.includes(one.shown)).length, of.length);
   };

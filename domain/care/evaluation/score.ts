@@ -4,7 +4,7 @@ import type { TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import { triage, type Triage } from "#domain/care/triage.ts";
 import type { Question } from "./questions.ts";
 
-export interface Judgement {
+export interface JudgedQuestion {
   question: Question;
   found: Triage;
 }
@@ -35,13 +35,13 @@ export function familyOf({ child }: Pick<Question, "child">): Family {
   return child === null ? UNKNOWN_FAMILY : familyOfOne(child.ageDays);
 }
 
-export function judgeQuestion(question: Question): Judgement {
+export function judgeQuestion(question: Question): JudgedQuestion {
   const { text, episode } = question;
   const open = episode && { level: episode.level, ruleIds: [episode.ruleSign] };
   return { question, found: triage(text, { family: familyOf(question), hunch, episode: open }) };
 }
 
-export function scoreOf(judgements: readonly Judgement[]): Score {
+export function scoreOf(judgements: readonly JudgedQuestion[]): Score {
   const of = (...levels: TriageLevel[]) => judgements.filter(({ question }) => levels.includes(question.level));
   const emergencies = of("emergency");
   return {
@@ -57,19 +57,19 @@ export function scoreOf(judgements: readonly Judgement[]): Score {
   };
 }
 
-function isFound({ found }: Judgement): boolean {
+function isFound({ found }: JudgedQuestion): boolean {
   return found.level === "emergency" || found.asks !== undefined;
 }
 
-function isCard({ found }: Judgement): boolean {
+function isCard({ found }: JudgedQuestion): boolean {
   return found.level === "emergency";
 }
 
-function share(judgements: readonly Judgement[], isPart: (judgement: Judgement) => boolean): Share {
+function share(judgements: readonly JudgedQuestion[], isPart: (judgement: JudgedQuestion) => boolean): Share {
   return { part: judgements.filter(isPart).length, of: judgements.length };
 }
 
 /** Emergencies without card and question, and cards without an emergency: what a repair looks at. */
-export function missesOf(judgements: readonly Judgement[]): Judgement[] {
+export function missesOf(judgements: readonly JudgedQuestion[]): JudgedQuestion[] {
   return judgements.filter((judgement) => (judgement.question.level === "emergency" ? !isFound(judgement) : isCard(judgement)));
 }

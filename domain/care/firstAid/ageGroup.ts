@@ -19,7 +19,7 @@ export interface ToldWords {
   isPart?: boolean;
 }
 
-interface Told extends ToldWords {
+interface AgeGroupArgs extends ToldWords {
   family: Family;
   /** What was answered of the age. */
   answered: AnsweredAge | undefined;
@@ -30,7 +30,7 @@ interface Told extends ToldWords {
  * told of one, else by whom the chat is about. Where that is not known for certain both lists are shown, for the steps for a child can hurt
  * a baby.
  */
-export function ageGroupOf({ text, before = "", isPart = false, family, answered }: Told): StepsAge {
+export function ageGroupOf({ text, before = "", isPart = false, family, answered }: AgeGroupArgs): StepsAge {
   const reading = new Reading(text);
   const meant = meantIn(reading, family.children);
   const spokenBefore = meantIn(new Reading(before), family.children);

@@ -129,13 +129,13 @@ export interface FirstAid {
   next: Worse | null;
 }
 
-interface Known {
+interface FirstAidArgs {
   age: StepsAge;
   country: string | null;
 }
 
 /** What to do for a sign, by age and by what is taught in the country; with the others, what not to do. */
-export function firstAidFor(sign: Sign | Caution, { age, country }: Known): FirstAid {
+export function firstAidFor(sign: Sign | Caution, { age, country }: FirstAidArgs): FirstAid {
   if (isCaution(sign)) {
     const caution: CautionCard = CAUTIONS[sign];
     return {

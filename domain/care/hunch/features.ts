@@ -81,14 +81,14 @@ export class TextFeatures {
   }
 
   /** How grave some words of it sound, from one place up to another; `asks`: whether a question counts that stands anywhere in the text. */
-  scoreOf(from: number, to: number, { weights, bias }: Weighing, asks = this.#asks): number {
+  scoreOf(from: number, to: number, { weights, bias }: ModelWeights, asks = this.#asks): number {
     const [pieces, others] = [new Sum(weights), new Sum(weights)];
     this.count({ from, to, pieces, others, asks });
     return scoreOfSums(bias, pieces, others);
   }
 
   /** What there is in some words of it, pieces first. */
-  count({ from, to, pieces, others, asks = this.#asks }: Counting): void {
+  count({ from, to, pieces, others, asks = this.#asks }: CountArgs): void {
     const words = this.#words.slice(this.#before[from], this.#before[to]);
     const met = new Uint8Array(this.#words.length);
     for (const word of words) {
@@ -108,7 +108,7 @@ export class TextFeatures {
   }
 }
 
-interface Counting {
+interface CountArgs {
   from: number;
   to: number;
   asks?: boolean;
@@ -124,7 +124,7 @@ export function featuresOf(text: HeardText): Features {
 }
 
 /** A model's weights, by bucket. */
-export interface Weighing {
+export interface ModelWeights {
   weights: ArrayLike<number>;
   bias: number;
 }

@@ -1,6 +1,6 @@
 import { isSign } from "#domain/care/lexicon/concepts.ts";
 import { type Reading, SHORT_WORDS } from "#domain/care/reading/reading.ts";
-import { type HeardText, TextFeatures, type Weighing } from "./features.ts";
+import { type HeardText, TextFeatures, type ModelWeights } from "./features.ts";
 import { type Packed, weightsOf } from "./packing.ts";
 
 /** Trained to tell violence at home from other emergencies (`npm run train -- home`). */
@@ -50,9 +50,9 @@ const WINDOW_WORDS = 80;
 
 /** Tells by how a text sounds, and not by rules, whether it reads like an emergency. It raises no card: it lets one question be asked. */
 export class Hunch {
-  readonly #weighing: Weighing;
+  readonly #weighing: ModelWeights;
   readonly #model: HunchModel;
-  readonly #home: (Weighing & Pick<HomeModel, "from">) | null;
+  readonly #home: (ModelWeights & Pick<HomeModel, "from">) | null;
 
   constructor(model: HunchModel, home: HomeModel | null = null) {
     this.#model = model;

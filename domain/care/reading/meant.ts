@@ -52,14 +52,14 @@ export function meantIn<Child extends Pick<FamilyChild, "name">>(reading: Readin
   };
 }
 
-interface Beside {
+interface AgeAndSigns {
   age: Age;
   signs: readonly number[];
   thoughtAt: readonly number[];
 }
 
 /** "Her sister is 4, the baby chokes", "her brother fell on her and she chokes"; in "her brother is 4, he chokes" it may be either. */
-function isOfAnother(reading: Reading, { age, signs, thoughtAt }: Beside): boolean {
+function isOfAnother(reading: Reading, { age, signs, thoughtAt }: AgeAndSigns): boolean {
   const children = reading.placesOf("child", "baby");
   const isPronoun = (at: number): boolean => {
     const { word = "", sound = "" } = reading.tokens[at] ?? {};

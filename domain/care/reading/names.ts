@@ -20,7 +20,7 @@ const STEM_LETTERS = 4;
 /** Of the names behind the first one, a shorter one is seldom what a child is called. */
 const CALLED_LETTERS = 3;
 
-interface Known<Child> {
+interface NamedChild<Child> {
   child: Child;
   words: readonly Token[];
 }
@@ -61,8 +61,8 @@ export function placesOfNames<Child extends Pick<FamilyChild, "name">>(
 function fitsOf<Child>(
   reading: Reading,
   at: number,
-  { child, words }: Known<Child>,
-  known: readonly Known<Child>[],
+  { child, words }: NamedChild<Child>,
+  known: readonly NamedChild<Child>[],
 ): Fit<Child>[] {
   return words.flatMap((word, from) => {
     let [length, likeness, letters] = [0, WRITTEN, 0];
@@ -90,7 +90,7 @@ function likenessOf(token: Token | undefined, name: Token | undefined): number |
 }
 
 /** "Irfan" of "Muhammed Irfan", where no other child has that name, and it is no word of a text or a figure. */
-function isCalledBy<Child>(reading: Reading, at: number, { word, value }: Token, known: readonly Known<Child>[]): boolean {
+function isCalledBy<Child>(reading: Reading, at: number, { word, value }: Token, known: readonly NamedChild<Child>[]): boolean {
   if (value !== null || word.length < CALLED_LETTERS || isOrdinary(reading, at)) return false;
   return known.filter(({ words }) => words.some((other) => other.word === word)).length === 1;
 }
@@ -107,16 +107,16 @@ function bestOf<Child>(fits: readonly Fit<Child>[]): Fit<Child>[] {
   return best;
 }
 
-interface Fitting<Child> {
+interface FitContext<Child> {
   fit: Fit<Child>;
   /** All that fit as well. */
   fits: readonly Fit<Child>[];
-  known: readonly Known<Child>[];
+  known: readonly NamedChild<Child>[];
   capitals: Capitals;
 }
 
 /** Null where the word seems to name nobody. */
-function isSureAt<Child>(reading: Reading, at: number, { fit, fits, known, capitals }: Fitting<Child>): boolean | null {
+function isSureAt<Child>(reading: Reading, at: number, { fit, fits, known, capitals }: FitContext<Child>): boolean | null {
   if (fit.length > 1) return true;
   const isSmall = isSmallWord(reading, at);
   if (isSmall || isOrdinary(reading, at)) {

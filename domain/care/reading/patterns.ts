@@ -78,7 +78,7 @@ const NO_SIGN: Partial<Record<Concept, (reading: Reading, at: number) => boolean
   hit: isFallenFontanelle,
 };
 
-interface Found {
+interface MatcherArgs {
   reading: Reading;
   quantities: readonly Quantity[];
   stances: StanceReader;
@@ -88,11 +88,11 @@ interface Found {
 }
 
 export class PatternMatcher {
-  readonly #found: Found;
+  readonly #found: MatcherArgs;
   readonly #atoms = new Map<string, readonly Match[]>();
   readonly #patterns = new Map<Pattern, readonly Match[]>();
 
-  constructor(found: Found) {
+  constructor(found: MatcherArgs) {
     this.#found = found;
   }
 
@@ -219,7 +219,7 @@ function indexFrom(matches: readonly Match[], place: number): number {
 
 const NOT_DENIED: readonly number[] = [];
 
-function denialsOf(tokens: Occurrence, denials: Found["denials"]): readonly number[] {
+function denialsOf(tokens: Occurrence, denials: MatcherArgs["denials"]): readonly number[] {
   if (!tokens.some((at) => denials.has(at))) return NOT_DENIED;
   const places = tokens.flatMap((at) => denials.get(at) ?? []);
   return without(places, tokens);

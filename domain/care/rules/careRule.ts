@@ -15,11 +15,11 @@ export interface CareRule {
   /** Any of these. */
   when: readonly Pattern[];
   /** Something in the sentence, or anywhere in the message, that makes it another thing, with the level that is left. */
-  unless?: { id: ExceptionId; when: readonly Pattern[]; anywhere?: true; level: TriageLevel };
+  unless?: { id: ExceptionId; when: readonly Pattern[]; isAnywhere?: true; level: TriageLevel };
   /** It says how near the danger is of which another rule tells, in more words: a part of those says nothing by itself. */
   tellsMore?: true;
   /** It counts only where no other rule finds an emergency, nor asks for one: it adds a question, and takes no card. A parent's words alone meet it. */
-  alone?: true;
+  isAlone?: true;
   /** In a message of a few words it is asked about, however ordinary that sounds to the linear model. */
   asksWhenShort?: true;
   /** What lies wholly in words for this tells of something else: a rule of its own, or nothing grave. */

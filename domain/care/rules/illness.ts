@@ -20,7 +20,7 @@ export const ILLNESS_RULES: readonly CareRule[] = [
     level: "emergency",
     source: "veryUnwell",
     when: anyOf("feverWord", "feltFeverUnder3MonthsTold"),
-    unless: { id: "measured", when: anyOf("celsius<38"), anywhere: true, level: "none" },
+    unless: { id: "measured", when: anyOf("celsius<38"), isAnywhere: true, level: "none" },
     age: { under: MONTHS_3_DAYS },
   },
   {

@@ -62,11 +62,11 @@ export const PARENT_RULES: readonly CareRule[] = [
   },
   {
     id: "threat",
-    alone: true,
+    isAlone: true,
     level: "emergency",
     source: "domesticAbuse",
     when: anyOf("threat said", "threatened"),
-    unless: { id: "ownThought", when: anyOf("~ownDeed"), anywhere: true, level: "none" },
+    unless: { id: "ownThought", when: anyOf("~ownDeed"), isAnywhere: true, level: "none" },
     despite: ["idiom", "hypothetical", "general"],
   },
   {

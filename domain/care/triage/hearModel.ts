@@ -14,7 +14,7 @@ import { DOUBTS, isEmergency } from "./weighFindings.ts";
 interface MessageFindings {
   reading: Reading;
   met: readonly Finding[];
-  /** Of the rules that count where no other finds anything (`CareRule.alone`). */
+  /** Of the rules that count where no other finds anything (`CareRule.isAlone`). */
   metAlone: readonly Finding[];
 }
 

@@ -34,20 +34,20 @@ export function judge(text: string, { family, answeredAge, speaker, rules = CARE
   const message = { ...readMessage(text, { family, speaker }), answeredAge };
   const { reading, matcher, resolvedAt } = message;
   const met = meetRules(
-    rules.filter(({ alone }) => alone !== true),
+    rules.filter(({ isAlone }) => isAlone !== true),
     message,
   );
   const metAlone = meetRules(
-    rules.filter(({ alone }) => alone === true),
+    rules.filter(({ isAlone }) => isAlone === true),
     message,
   );
   const { gravity, isGraveSomewhere, danger } = hearModel({ reading, met, metAlone }, isParents ? hunch : null);
   const isHinted = gravity === "sure" && !met.some(isEmergency) && hasHint(rules, matcher);
   const hinted: Finding[] = isHinted ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
   const findings = [...hinted, ...weighFindings(met, { reading, gravity, isGraveSomewhere })];
-  const isAlone = isParents && !findings.some((finding) => isEmergency(finding) || finding.asks !== undefined);
+  const canAskAlone = isParents && !findings.some((finding) => isEmergency(finding) || finding.asks !== undefined);
   return {
-    findings: isAlone ? [...findings, ...askedAlone(metAlone)] : findings,
+    findings: canAskAlone ? [...findings, ...askedAlone(metAlone)] : findings,
     isResolved: resolvedAt >= 0,
     suspected: answeredAge === undefined && soundsGrave(gravity, met) ? danger : null,
   };

@@ -83,7 +83,7 @@ function excuseFor(rule: CareRule, match: Match, message: AnsweredMessage): Excu
   if (within !== undefined && reading.of(within).some((words) => isPartOf(match, words))) return WITHIN[within];
   if (across !== undefined && isAcross(match, reading.of(across))) return "byPartner";
   const isBeside = (other: Match): boolean =>
-    unless?.anywhere === true || reading.isOneSentence(other.tokens[0], match.tokens[0]);
+    unless?.isAnywhere === true || reading.isOneSentence(other.tokens[0], match.tokens[0]);
   const others = unless?.when.flatMap((pattern) => matcher.match(pattern)) ?? [];
   if (unless !== undefined && others.some((other) => excuseOf(other) === null && isBeside(other))) return unless.id;
   return match.tokens[0] < resolvedAt ? "resolved" : null;

@@ -12,7 +12,7 @@ const ASKS_WHEN_SHORT = new Set(CARE_RULES.filter(({ asksWhenShort }) => asksWhe
 /** What the linear model hears in a message where it does not take the whole for an emergency. */
 export const DOUBTS: ReadonlySet<Gravity> = new Set(["harmless", "none", "ask"]);
 
-interface Weighing {
+interface WeighArgs {
   reading: Reading;
   gravity: Gravity;
   isGraveSomewhere: boolean;
@@ -23,7 +23,7 @@ interface Weighing {
  * not, one tap tells; where it is sure of an ordinary question, and no sentence of it sounds otherwise by itself, nothing is asked, but of
  * grave harm in a few words, where there is no story that could explain it.
  */
-export function weighFindings(met: readonly Finding[], { reading, gravity, isGraveSomewhere }: Weighing): readonly Finding[] {
+export function weighFindings(met: readonly Finding[], { reading, gravity, isGraveSomewhere }: WeighArgs): readonly Finding[] {
   if (!DOUBTS.has(gravity)) return met;
   const isShort = reading.tokens.length <= SHORT_WORDS;
   const isSilent = gravity === "harmless" && !isGraveSomewhere;
@@ -67,11 +67,11 @@ const HINT_SHARE = 0.5;
  */
 export function hasHint(rules: readonly CareRule[], matcher: PatternMatcher): boolean {
   return rules.some(
-    ({ level, when, age, tellsMore, alone }) =>
+    ({ level, when, age, tellsMore, isAlone }) =>
       level === "emergency" &&
       age === undefined &&
       tellsMore !== true &&
-      alone !== true &&
+      isAlone !== true &&
       when.some((pattern) => matcher.shareOf(pattern) >= HINT_SHARE),
   );
 }

@@ -1,6 +1,6 @@
 import { isCrisis } from "#domain/care/crisis.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
-import { type Known, NO_TRIAGE, type Triage, triage } from "#domain/care/triage.ts";
+import { type TriageFacts, NO_TRIAGE, type Triage, triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 
 export interface CareNoteWords {
@@ -13,7 +13,7 @@ export interface CareNoteWords {
  * After which messages a note stands: where something was found that should be seen by a doctor, and not again while nothing new is
  * found. What a reply finds counts where it is more urgent than its question.
  */
-export function careNotes(messages: readonly ChatMessage[], known: Known): Map<string, CareNoteWords> {
+export function careNotes(messages: readonly ChatMessage[], known: TriageFacts): Map<string, CareNoteWords> {
   const notes = new Map<string, CareNoteWords>();
   let last = NO_TRIAGE;
   for (const message of messages) {

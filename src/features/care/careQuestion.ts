@@ -1,5 +1,5 @@
 import { type CareAnswers, isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
-import type { Known, Triage, TriageQuestion } from "#domain/care/triage.ts";
+import type { TriageFacts, Triage, TriageQuestion } from "#domain/care/triage.ts";
 import { type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/triageAfter.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";
@@ -20,7 +20,7 @@ export interface Asked {
   emergency: Emergency | null;
 }
 
-interface Around extends Known {
+interface Around extends TriageFacts {
   /** As it is kept with the chat. */
   answeredAge: CareAnswers["age"];
   /** What the server does not know yet. */
@@ -49,7 +49,7 @@ export function askedIn(messages: readonly ChatMessage[], around: Around): Asked
   return asked;
 }
 
-interface Judging extends Known {
+interface Judging extends TriageFacts {
   age: CareAnswers["age"];
   given: CareAnswers | undefined;
   open: OpenQuestion | null;

@@ -1,5 +1,5 @@
 import { signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
-import { type Known, triage } from "#domain/care/triage.ts";
+import { type TriageFacts, triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { Emergency } from "./emergency.ts";
 
@@ -10,7 +10,7 @@ interface StoredEmergency extends Emergency {
 
 export interface Here {
   messages: readonly ChatMessage[];
-  known: Known;
+  known: TriageFacts;
   /** What was written, said, answered or edited on this screen. */
   written: ReadonlySet<string>;
   /** What the card or the notes were about until now. */

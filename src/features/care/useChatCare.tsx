@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import { type ChildOnFile, type Family, familyOf } from "#domain/care/child/family.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
-import type { Known, Triage } from "#domain/care/triage.ts";
+import type { TriageFacts, Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
@@ -231,7 +231,7 @@ function saysAnything({ level, asks }: Triage): boolean {
 }
 
 interface Judging {
-  known: Known;
+  known: TriageFacts;
   answeredAge: CareAnswers["age"];
   given: GivenAnswers["byMessage"];
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
-import type { Known } from "#domain/care/triage.ts";
+import type { TriageFacts } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";
 import type { Reached } from "./card/ReachedBar.tsx";
@@ -34,7 +34,7 @@ export interface ChatEpisode {
 
 interface Judged {
   judge: Judge | null;
-  known: Known;
+  known: TriageFacts;
   answered: Emergency | null;
   /** The messages that were written, said, answered or edited on this screen. */
   written: ReadonlySet<string>;
@@ -189,7 +189,7 @@ function without(ended: Ended, messageId: MessageId): Ended {
 }
 
 /** What was over when help was reached: what told of an emergency by then. */
-function useEnded(judge: Judge | null, known: Known) {
+function useEnded(judge: Judge | null, known: TriageFacts) {
   const [ended, setEnded] = useState<Ended>(() => new Map());
   return {
     ended,
@@ -227,7 +227,7 @@ function useWayBack() {
 }
 
 interface Shown {
-  known: Known;
+  known: TriageFacts;
   /** What the card was about until now, and what the server has open, here and in the chat that was left. */
   shown: readonly (Emergency | null)[];
   isLeft: (one: Emergency) => boolean;

@@ -4,7 +4,7 @@ export type Lexicon<Concept extends string> = Readonly<Record<Concept, string>>;
 /** A place in a form: one word or another, or some that follow each other directly. */
 interface Slot {
   /** Nothing may stand before it. */
-  joined: boolean;
+  isJoined: boolean;
   /** The numbers of its words. */
   alternatives: readonly (readonly number[])[];
 }
@@ -28,7 +28,7 @@ interface FormWord<Concept extends string> {
 }
 
 /** What some lexicons say of a word. */
-export interface Known<Concept extends string> {
+export interface IndexedWord<Concept extends string> {
   /** The words of forms that it may be. */
   numbers: readonly number[];
   /** The forms that it may begin. */
@@ -71,7 +71,7 @@ export class FormIndex<Concept extends string> {
       .trim()
       .split(/\s+/)
       .map((slot) => ({
-        joined: slot.startsWith("_"),
+        isJoined: slot.startsWith("_"),
         alternatives: slot
           .replace(/^_/, "")
           .split("/")
@@ -95,7 +95,7 @@ export class FormIndex<Concept extends string> {
     return this.#words.push(word) - 1;
   }
 
-  read(word: string): Known<Concept> {
+  read(word: string): IndexedWord<Concept> {
     const starts = Array.from({ length: START + 1 }, (_, length) => (length > word.length ? null : word.slice(0, length)));
     const starting = starts.flatMap((start) => (start === null ? [] : (this.#byStart.get(start) ?? [])));
     const found = [...starting, ...this.#endings].filter((one) => isWritten(word, one));

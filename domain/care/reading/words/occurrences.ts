@@ -1,5 +1,5 @@
 import { memoized } from "#domain/memo.ts";
-import { type Form, FormIndex, type Known, type Lexicon } from "./forms.ts";
+import { type Form, FormIndex, type IndexedWord, type Lexicon } from "./forms.ts";
 import { spanishSoundOf } from "./spelling.ts";
 import type { Token } from "./tokens.ts";
 
@@ -20,7 +20,7 @@ const MALAYALAM = /\p{Script=Malayalam}/u;
 /** One word with so many letters tells its language, or two with one letter less. */
 const TELLING_LETTERS = 4;
 
-interface Words<Concept extends string> {
+interface PhrasebookArgs<Concept extends string> {
   written: readonly Partial<Lexicon<Concept>>[];
   /** Compared by how they sound in Spanish. */
   spanish: readonly Partial<Lexicon<Concept>>[];
@@ -33,7 +33,7 @@ interface Words<Concept extends string> {
 
 /** Finds concepts in texts. It knows no language and no medicine: both come with the lexicons. */
 export class Phrasebook<Concept extends string> {
-  readonly #words: Words<Concept>;
+  readonly #words: PhrasebookArgs<Concept>;
   readonly #indexes: Readonly<Record<Spelling, FormIndex<Concept>>>;
   readonly #wordOf = memoized(
     WORDS_KEPT,
@@ -41,7 +41,7 @@ export class Phrasebook<Concept extends string> {
     ({ word }) => word,
   );
 
-  constructor(words: Words<Concept>) {
+  constructor(words: PhrasebookArgs<Concept>) {
     this.#words = words;
     this.#indexes = {
       word: new FormIndex(words.written),
@@ -74,8 +74,8 @@ export class Phrasebook<Concept extends string> {
   }
 
   /** Each word once, and for each place which of them stands there. */
-  #distinctOf(tokens: readonly Token[]): { distinct: Met<Concept>[]; numberAt: number[] } {
-    const distinct: Met<Concept>[] = [];
+  #distinctOf(tokens: readonly Token[]): { distinct: WordInLexicons<Concept>[]; numberAt: number[] } {
+    const distinct: WordInLexicons<Concept>[] = [];
     const numbers = new Map<string, number>();
     const numberAt = tokens.map((token) => {
       const known = numbers.get(token.word);
@@ -86,10 +86,10 @@ export class Phrasebook<Concept extends string> {
     return { distinct, numberAt };
   }
 
-  #readWord(token: Token): Met<Concept> {
+  #readWord(token: Token): WordInLexicons<Concept> {
     const { word: written, spanishSound: spanish, sound: heard } = this.#indexes;
     const [word, spanishSound, sound] = [written.read(token.word), spanish.read(token.spanishSound), heard.read(token.sound)];
-    const howFar = (concept: Concept): Met<Concept>["small"] => {
+    const howFar = (concept: Concept): WordInLexicons<Concept>["small"] => {
       const has = (form: Form<Concept>): boolean => form.isWord && form.concept === concept;
       if (word.forms.some(has) || spanishSound.forms.some(has)) return "always";
       return sound.forms.some(has) ? "heard" : "never";
@@ -105,14 +105,14 @@ export class Phrasebook<Concept extends string> {
   }
 
   /** Many words are alike by sound: nothing is heard in a text that has no word of the language heard. */
-  #hear(unknown: readonly Met<Concept>[]): boolean {
+  #hear(unknown: readonly WordInLexicons<Concept>[]): boolean {
     const told = unknown.filter(({ alike }) => alike >= TELLING_LETTERS - 1);
     return told.length > 1 || told.some(({ alike }) => alike >= TELLING_LETTERS);
   }
 }
 
 /** What the lexicons say of a word, whatever text it stands in. */
-interface Met<Concept extends string> extends Readonly<Record<Spelling, Known<Concept>>> {
+interface WordInLexicons<Concept extends string> extends Readonly<Record<Spelling, IndexedWord<Concept>>> {
   /** How many of its letters are those of a word heard. */
   alike: number;
   /** Whether it is such a word, or only where words are heard. */
@@ -124,7 +124,7 @@ const WRITTEN = ["word", "spanishSound"] as const;
 const SPELLINGS = [...WRITTEN, "sound"] as const;
 
 /** For each word the forms that it may begin, with nothing in them that is nowhere in the text: that need not be looked for. */
-function possibleIn<Concept extends string>(words: readonly Known<Concept>[], count: number): Form<Concept>[][] {
+function possibleIn<Concept extends string>(words: readonly IndexedWord<Concept>[], count: number): Form<Concept>[][] {
   const isThere = new Uint8Array(count);
   for (const { numbers } of words) for (const number of numbers) isThere[number] = 1;
   return words.map(({ forms }) => {
@@ -140,10 +140,10 @@ function possibleIn<Concept extends string>(words: readonly Known<Concept>[], co
 /** A form with those of its alternatives of which each word is there; null: there are none in one of its places. */
 function withWords<Concept extends string>(form: Form<Concept>, isThere: Uint8Array): Form<Concept> | null {
   const slots = [];
-  for (const { joined, alternatives } of form.slots) {
+  for (const { isJoined, alternatives } of form.slots) {
     const there = alternatives.filter((numbers) => numbers.every((number) => isThere[number] === 1));
     if (there.length === 0) return null;
-    slots.push({ joined, alternatives: there });
+    slots.push({ isJoined, alternatives: there });
   }
   return { ...form, slots };
 }
@@ -167,9 +167,9 @@ interface MarkedText {
 function followForm(form: Form<string>, first: number, text: MarkedText): Occurrence | null {
   if (form.isWord) return [first];
   const places: number[] = [];
-  for (const { joined, alternatives } of form.slots) {
+  for (const { isJoined, alternatives } of form.slots) {
     const last = places.at(-1);
-    const words = last === undefined ? wordsAt(alternatives, first, text) : wordsAfter(alternatives, last, joined, text);
+    const words = last === undefined ? wordsAt(alternatives, first, text) : wordsAfter(alternatives, last, isJoined, text);
     if (words === null) return null;
     places.push(...words);
   }
@@ -179,8 +179,8 @@ function followForm(form: Form<string>, first: number, text: MarkedText): Occurr
 type Alternatives = Form<string>["slots"][number]["alternatives"];
 
 /** After "not" only small words may stand between: "not asleep and breathing" is not "not breathing". */
-function wordsAfter(alternatives: Alternatives, last: number, joined: boolean, text: MarkedText): number[] | null {
-  if (joined) return wordsAt(alternatives, last + 1, text);
+function wordsAfter(alternatives: Alternatives, last: number, isJoined: boolean, text: MarkedText): number[] | null {
+  if (isJoined) return wordsAt(alternatives, last + 1, text);
   let words = text.not[last] ? 0 : GAP_WORDS;
   let smallWords = GAP_SMALL_WORDS;
   for (let at = last + 1; text.clauses[at] === text.clauses[last]; at++) {
