@@ -43,9 +43,9 @@ async function countsOfMail(ctx: MutationCtx, email: string): Promise<RateCount[
 }
 
 /** An account has mails of its own: by labels of its mailbox, whose mails sign in elsewhere, a stranger could use up all the others. */
-async function countOfAddress(email: string, known: boolean) {
-  const name = known ? "mailsToAccount" : "mailsToAddress";
-  return { name, key: known ? await hash(email) : await mailboxKey(email), rate: MAIL_RATES[name] } as const;
+async function countOfAddress(email: string, isKnown: boolean) {
+  const name = isKnown ? "mailsToAccount" : "mailsToAddress";
+  return { name, key: isKnown ? await hash(email) : await mailboxKey(email), rate: MAIL_RATES[name] } as const;
 }
 
 function inAll(name: string, part: number): RateCount {

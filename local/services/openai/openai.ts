@@ -36,7 +36,7 @@ export const openai: StandIn = {
     const scripted = state.replies.next(schema === null ? "openai" : "openai-structured", exchange.bodyText);
     const reply = scripted ?? (schema === null ? replyTo(question, state.isPaced) : objectReply(schema));
     const pieces = piecesOf(reply, state.holds, exchange.gone);
-    if (question.stream) {
+    if (question.isStreamed) {
       return sendStream(exchange, { pieces, finish: reply.finish, wire: api.wire(question) }, breakage);
     }
     const texts = await Array.fromAsync(pieces);

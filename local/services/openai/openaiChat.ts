@@ -14,7 +14,13 @@ const question = z
   })
   .transform(({ model, messages, stream, stream_options, response_format }): OpenaiQuestion => {
     const schema = response_format?.json_schema?.schema ?? null;
-    return { ...questionIn(messages), model, stream, includeUsage: stream_options?.include_usage ?? false, schema };
+    return {
+      ...questionIn(messages),
+      model,
+      isStreamed: stream,
+      shouldTellUsage: stream_options?.include_usage ?? false,
+      schema,
+    };
   });
 
 /** `/v1/chat/completions` */
@@ -34,7 +40,7 @@ export const chat: OpenaiApi = {
         return event({ content: text }, null);
       },
       ending(finish) {
-        const usage = asked.includeUsage
+        const usage = asked.shouldTellUsage
           ? sse({ ...head, choices: [], usage: usageOf(asked, said), obfuscation: OBFUSCATION })
           : "";
         return `${event({}, FINISH_REASONS[finish])}${usage}data: [DONE]\n\n`;

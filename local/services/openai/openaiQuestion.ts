@@ -13,9 +13,9 @@ export interface OpenaiApi {
 
 export interface OpenaiQuestion extends DemoRequest {
   model: string;
-  stream: boolean;
+  isStreamed: boolean;
   /** Whether the end of a chat stream is to tell the number of tokens. */
-  includeUsage: boolean;
+  shouldTellUsage: boolean;
   /** Of the object that is wanted; null where text is. */
   schema: z.infer<typeof jsonSchema> | null;
 }

@@ -12,7 +12,7 @@ const question = z
     text: flatSchemaFormat.optional(),
   })
   .transform(({ model, input, stream, text }): OpenaiQuestion => {
-    return { ...questionIn(input), model, stream, includeUsage: true, schema: text?.format?.schema ?? null };
+    return { ...questionIn(input), model, isStreamed: stream, shouldTellUsage: true, schema: text?.format?.schema ?? null };
   });
 
 /** `/v1/responses` */

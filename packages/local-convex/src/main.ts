@@ -116,7 +116,7 @@ async function start({ functions, data, port, sitePort, watch, ...given }: Setti
   const { LOCAL_ADMIN_KEY, CONVEX_CLOUD_URL, CONVEX_SITE_URL } = process.env;
   const variables = new Variables(join(data, "environment.json"), givenVariables(process.env, given.envFiles));
   const loader = functions === null ? null : new Loader(functions, join(data, "bundle"), process.env.LOCAL_BUILD_CACHE ?? null);
-  const pushes = new Pushes({ variables, folder: data, takes: loader === null });
+  const pushes = new Pushes({ variables, folder: data, canPush: loader === null });
   const terminal = new Terminal(process.env.LOCAL_LOGS === "quiet" ? "quiet" : "all", (text) => process.stderr.write(text));
   const engine = new Engine(database, loader ?? pushes.source, new Monitor(terminal), data);
   installGlobals(

@@ -30,7 +30,7 @@ function filled(): Database {
     const of = transaction.insert("people", { name: "Mira" });
     transaction.insert("notes", { text: "a\nb", size: 2, count: COUNT, of });
     transaction.insert("notes", { text: "മഴ", size: 0.5, count: COUNT });
-    transaction.insert("_storage", { sha256: "abc=", size: BYTES.length, contentType: "text/plain" }, { system: true });
+    transaction.insert("_storage", { sha256: "abc=", size: BYTES.length, contentType: "text/plain" }, { isSystem: true });
   });
   return database;
 }
@@ -105,7 +105,7 @@ test("[B-251] what a component stores stands in a folder of its own, and comes b
   mutate(source, (transaction) => {
     transaction.changeCatalog().installComponent("outer/inner");
     transaction.insert("people", { name: "of the component" }, { component: "outer/inner" });
-    transaction.insert("_storage", { sha256: "abc=", size: BYTES.length }, { system: true, component: "outer/inner" });
+    transaction.insert("_storage", { sha256: "abc=", size: BYTES.length }, { isSystem: true, component: "outer/inner" });
   });
   const zip = exportSnapshot(source, () => BYTES);
   expect(Object.keys(unzipSync(zip))).toContain("_components/outer/_components/inner/people/documents.jsonl");

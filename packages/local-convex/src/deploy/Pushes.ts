@@ -38,26 +38,26 @@ interface PushesOptions {
   /** The data folder. */
   folder: string;
   /** False where the functions come from a folder, which a push would not change. */
-  takes: boolean;
+  canPush: boolean;
 }
 
 /** Takes over code that Convex's command line has bundled: looked through first, then with its schema, all or nothing. */
 export class Pushes {
   readonly #variables: Variables;
   readonly #outputs: string;
-  readonly #takes: boolean;
+  readonly #canPush: boolean;
   readonly #kept: KeptPush;
   readonly #candidates = new Map<string, Candidate>();
   #current: PushedCode | null;
   #count = 0;
 
-  constructor({ variables, folder, takes }: PushesOptions) {
+  constructor({ variables, folder, canPush }: PushesOptions) {
     this.#variables = variables;
-    this.#takes = takes;
+    this.#canPush = canPush;
     this.#outputs = join(folder, "pushed");
     rmSync(this.#outputs, { recursive: true, force: true });
     this.#kept = new KeptPush(join(folder, "push.json"));
-    const push = takes ? this.#kept.read() : null;
+    const push = canPush ? this.#kept.read() : null;
     this.#current = push === null ? null : new PushedCode(push, this.#outputs, variables);
   }
 
@@ -215,7 +215,7 @@ export class Pushes {
   }
 
   #refuseWhereFolder(dryRun: boolean): void {
-    if (this.#takes || dryRun) return;
+    if (this.#canPush || dryRun) return;
     const sentence =
       "This backend runs the functions of a folder and loads its edits by itself, so there is nothing to push. " +
       "Started with --push, it takes its functions from `convex dev` and `convex deploy`.";

@@ -25,10 +25,10 @@ beforeEach(() => {
     runs.push(`${path} for ${identity?.subject ?? "nobody"}${journal === null ? "" : ` from ${journal}`}`);
     const reads = new ReadSet();
     reads.ids.add(path);
-    if (timesOut) return { outcome: GIVEN_UP, bandwidth: NO_BANDWIDTH, reads, identityRead: false, journal };
+    if (timesOut) return { outcome: GIVEN_UP, bandwidth: NO_BANDWIDTH, reads, hasReadIdentity: false, journal };
     const value = JSON.stringify([path, looksAtIdentity ? identity?.subject : null]);
     const outcome: CallOutcome = { success: true, value, logLines: [] };
-    return { outcome, bandwidth: NO_BANDWIDTH, reads, identityRead: looksAtIdentity, journal: `page of ${path}` };
+    return { outcome, bandwidth: NO_BANDWIDTH, reads, hasReadIdentity: looksAtIdentity, journal: `page of ${path}` };
   });
 });
 
@@ -48,7 +48,7 @@ test("an answer that was there already is counted for whoever takes it", async (
       outcome: { success: true, value: "1", logLines: [] },
       bandwidth: NO_BANDWIDTH,
       reads: new ReadSet(),
-      identityRead: false,
+      hasReadIdentity: false,
       journal: null,
     }),
     ({ path }) => kept.push(path),

@@ -182,7 +182,7 @@ class SharedQuery {
     // Whoever stopped following while it ran has no use for it.
     if (!this.#followers.has(identityKey)) return execution;
     // One that was given up might have gone on to look at who asks. It stays only to be told of writes to what it had read.
-    const isOwn = run.identityRead || !isWhole;
+    const isOwn = run.hasReadIdentity || !isWhole;
     execution.forget = this.#hooks.reads.add(run.reads, { shared: this, execution, identityKey: isOwn ? identityKey : null });
     if (isOwn) {
       if (isWhole) this.#keep(null);

@@ -19,7 +19,7 @@ export interface QueryRun {
   outcome: CallOutcome;
   bandwidth: Readonly<Bandwidth>;
   reads: ReadSet;
-  identityRead: boolean;
+  hasReadIdentity: boolean;
   journal: string | null;
 }
 

@@ -19,7 +19,7 @@ test("[S43] [B-328] whoever follows a hundred queries at once holds a commit up 
     // Comes while the first of them runs.
     if (commits.length === 0) commits.push(queue.run(async () => void ran.push("commit")));
     const outcome: CallOutcome = { success: true, value: path, logLines: [] };
-    return { outcome, bandwidth: NO_BANDWIDTH, reads: new ReadSet(), identityRead: false, journal: null };
+    return { outcome, bandwidth: NO_BANDWIDTH, reads: new ReadSet(), hasReadIdentity: false, journal: null };
   });
   const queries = new QuerySet(subscriptions, () => {});
   queries.modify(0, 1, added(100));
@@ -37,7 +37,7 @@ test("[B-74] of many that are given up each runs once before the client is told,
   const outcome: CallOutcome = { success: false, error: new TimedOutError(1_000), requestId: "1", logLines: [] };
   const subscriptions = new Subscriptions(async ({ path }) => {
     ran.push(path);
-    return { outcome, bandwidth: NO_BANDWIDTH, reads, identityRead: false, journal: null };
+    return { outcome, bandwidth: NO_BANDWIDTH, reads, hasReadIdentity: false, journal: null };
   });
   const queries = new QuerySet(subscriptions, () => {});
   queries.modify(0, 1, added(20));

@@ -20,7 +20,7 @@ async function openSession(counts = new SocketCounts(1)) {
     outcome: DONE,
     bandwidth: NO_BANDWIDTH,
     reads: new ReadSet(),
-    identityRead: false,
+    hasReadIdentity: false,
     journal: null,
   }));
   const waiting: (() => Promise<unknown>)[] = [];

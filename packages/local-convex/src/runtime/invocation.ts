@@ -16,7 +16,7 @@ interface InvocationBase extends Readonly<FunctionName> {
   /** The scheduled action in whose name it runs; what it schedules after that was cancelled is dropped. */
   readonly job: JobName | null;
   /** Set when the function has answered; what it does later is refused. */
-  closed: boolean;
+  isClosed: boolean;
 }
 
 /** One run of a query or mutation, nested ones included: they share the transaction. */
@@ -30,7 +30,7 @@ export interface TransactionInvocation extends InvocationBase {
   readonly parent: TransactionInvocation | null;
   readonly depth: number;
   /** A function may paginate once. */
-  paginated: boolean;
+  hasPaginated: boolean;
   /** Of the whole transaction. */
   readonly observed: Observations;
 }
@@ -57,7 +57,7 @@ export interface Moment {
 
 /** What a whole transaction depended on besides documents. */
 interface Observations {
-  identityRead: boolean;
+  hasReadIdentity: boolean;
   /** The page end that a paginated query is pinned to; null until it paginated. */
   journal: string | null;
 }
@@ -118,9 +118,9 @@ export function openTransactionInvocation(
     nested: new SerialQueue(),
     parent: null,
     depth: 0,
-    paginated: false,
-    observed: { identityRead: false, journal },
-    closed: false,
+    hasPaginated: false,
+    observed: { hasReadIdentity: false, journal },
+    isClosed: false,
   };
 }
 
@@ -138,8 +138,8 @@ export function openNestedInvocation(
     nested: new SerialQueue(),
     parent,
     depth: parent.depth + 1,
-    paginated: false,
-    closed: false,
+    hasPaginated: false,
+    isClosed: false,
   };
 }
 
@@ -149,12 +149,12 @@ export function openActionInvocation(
   kind: "action" | "httpAction",
   turn = `action ${origin.job?.id ?? origin.requestId}`,
 ): ActionInvocation {
-  return { ...origin, kind, turn, closed: false };
+  return { ...origin, kind, turn, isClosed: false };
 }
 
 /** A nested function ends with the one that called it. */
 export function isClosed(invocation: Invocation): boolean {
-  if (invocation.closed) return true;
+  if (invocation.isClosed) return true;
   return isInTransaction(invocation) && invocation.parent !== null && isClosed(invocation.parent);
 }
 
@@ -164,7 +164,7 @@ export function refuseIfClosed(invocation: Invocation): void {
 
 /** What the function has not read to its end by now, it will not read. */
 export function closeInvocation(invocation: Invocation): void {
-  invocation.closed = true;
+  invocation.isClosed = true;
   if (!isInTransaction(invocation)) return;
   for (const stream of invocation.streams.values()) stream.close();
   invocation.streams.clear();

@@ -81,14 +81,14 @@ test("system tables are open to the backend alone", () => {
   const database = openLetters();
   const id = mutate(database, (transaction) => {
     expect(() => transaction.insert("_storage", { size: 1 })).toThrow("System tables can only be accessed with db.system.");
-    return transaction.insert("_storage", { size: 1 }, { system: true });
+    return transaction.insert("_storage", { size: 1 }, { isSystem: true });
   });
   const person = mutate(database, (transaction) => transaction.insert("people", { name: "Nora" }));
   mutate(database, (transaction) => {
     expect(() => transaction.get(id)).toThrow("System tables can only be accessed with db.system.");
     expect(() => transaction.patch(id, { size: 2 })).toThrow("System tables can only be accessed with db.system.");
-    expect(() => transaction.get(person, { system: true })).toThrow("User tables cannot be accessed with db.system.");
-    expect(transaction.get(id, { system: true })?.fields.size).toBe(1);
+    expect(() => transaction.get(person, { isSystem: true })).toThrow("User tables cannot be accessed with db.system.");
+    expect(transaction.get(id, { isSystem: true })?.fields.size).toBe(1);
   });
 });
 

@@ -20,7 +20,7 @@ import { type Limits, Usage } from "./Usage.ts";
  * `table` is what a two-argument call named; `system` opens the tables whose names begin with an underscore; `component` is whose
  * tables they are, "" for the app's.
  */
-export type Access = { table?: string | undefined; system?: boolean | undefined; component?: string | undefined };
+export type Access = { table?: string | undefined; isSystem?: boolean | undefined; component?: string | undefined };
 
 /** What a repeated request is answered from. */
 export type CompletedRequest = { sessionId: string; requestId: number; result: string };

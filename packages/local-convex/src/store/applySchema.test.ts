@@ -46,10 +46,10 @@ test("tables are numbered from 10001 on, and keep their numbers for ever", () =>
 test("the same schema changes nothing", () => {
   const folder = temporaryFolder();
   const database = openTestDatabase({ folder });
-  expect(applySchema(database, RANKED)).toEqual({ changed: true });
-  expect(applySchema(database, RANKED)).toEqual({ changed: false });
+  expect(applySchema(database, RANKED)).toEqual({ hasChanged: true });
+  expect(applySchema(database, RANKED)).toEqual({ hasChanged: false });
   database.close();
-  expect(applySchema(openTestDatabase({ folder }), RANKED)).toEqual({ changed: false });
+  expect(applySchema(openTestDatabase({ folder }), RANKED)).toEqual({ hasChanged: false });
 });
 
 test("a new index holds the documents that were there before, a changed one is made anew, a dropped one is gone", () => {
@@ -108,7 +108,7 @@ test("documents are checked again only when what they must fit has changed", () 
   // Behind the store's back, so that a check would find it.
   database.sqlite.exec(`UPDATE documents SET json = replace(json, '"fits"', '1')`);
   database.sqlite.exec("UPDATE documents SET checksum = document_checksum(number, json)");
-  expect(applySchema(database, RANKED)).toEqual({ changed: true });
+  expect(applySchema(database, RANKED)).toEqual({ hasChanged: true });
   const changed = parsed(defineSchema({ notes: defineTable({ ...NOTES, more: v.optional(v.null()) }) }));
   expect(() => applySchema(database, changed)).toThrow("Path: .text");
 });

@@ -27,17 +27,17 @@ const WAYS_OUT =
  * Makes tables and indexes what the definition says, in one transaction of its own. Documents are checked only where what
  * they must fit has changed. Throws SchemaMismatchError, and then nothing has changed.
  */
-export function applySchema(database: Database, definition: SchemaDefinition): { changed: boolean } {
+export function applySchema(database: Database, definition: SchemaDefinition): { hasChanged: boolean } {
   return applySchemas(database, new Map([["", definition]]));
 }
 
 /** The schemas of the app and of the mounted components, by the paths of these; all or none. */
-export function applySchemas(database: Database, definitions: ReadonlyMap<string, SchemaDefinition>): { changed: boolean } {
+export function applySchemas(database: Database, definitions: ReadonlyMap<string, SchemaDefinition>): { hasChanged: boolean } {
   const transaction = database.beginMutation();
   try {
-    const changed = changeCatalogs(transaction.changeCatalog(), definitions);
+    const hasChanged = changeCatalogs(transaction.changeCatalog(), definitions);
     transaction.commit();
-    return { changed };
+    return { hasChanged };
   } catch (error) {
     transaction.rollback();
     throw error;

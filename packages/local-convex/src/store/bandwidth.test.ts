@@ -88,7 +88,7 @@ test("a document read by its id or by the order of creation costs its bytes, one
 
 test("tables of the backend itself are free", () => {
   const database = openNotes();
-  const insert = (transaction: Transaction) => transaction.insert("_storage", { size: 1 }, { system: true });
+  const insert = (transaction: Transaction) => transaction.insert("_storage", { size: 1 }, { isSystem: true });
   expect(written(database, insert)).toBe(0);
   expect(scanned(database, { type: "FullTableScan", tableName: "_storage", order: null })).toBe(0);
 });

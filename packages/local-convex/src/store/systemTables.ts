@@ -27,9 +27,9 @@ export const SYSTEM_TABLES: SystemTable[] = [
 export const FIRST_USER_TABLE = 10_001;
 
 /** Each of `db` and `db.system` sees its own tables only. */
-export function refuseWrongSystemAccess(tableName: string, { system = false }: { system?: boolean | undefined }): void {
-  if (tableName.startsWith("_") === system) return;
+export function refuseWrongSystemAccess(tableName: string, { isSystem = false }: { isSystem?: boolean | undefined }): void {
+  if (tableName.startsWith("_") === isSystem) return;
   throw new Error(
-    system ? "User tables cannot be accessed with db.system." : "System tables can only be accessed with db.system.",
+    isSystem ? "User tables cannot be accessed with db.system." : "System tables can only be accessed with db.system.",
   );
 }

@@ -35,12 +35,12 @@ const reads: Record<string, Operation> = {
   },
 
   "1.0/queryPage"(invocation, request) {
-    if (invocation.paginated) {
+    if (invocation.hasPaginated) {
       throw new Error(
         "This query or mutation function ran multiple paginated queries. Convex only supports a single paginated query in each function.",
       );
     }
-    invocation.paginated = true;
+    invocation.hasPaginated = true;
     return readPage(invocation, request as unknown as PageRequest);
   },
 
@@ -60,7 +60,7 @@ const reads: Record<string, Operation> = {
   },
 
   "1.0/getUserIdentity"(invocation) {
-    invocation.observed.identityRead = true;
+    invocation.observed.hasReadIdentity = true;
     return JSON.stringify(invocation.component === "" ? invocation.identity : null);
   },
 
@@ -142,7 +142,7 @@ function callFiles(operation: string): Operation {
 }
 
 function accessOf({ table, isSystem }: Fields, component: string): Access {
-  return { table: table as string | undefined, system: isSystem === true, component };
+  return { table: table as string | undefined, isSystem: isSystem === true, component };
 }
 
 function countScheduled(usage: Usage, bytes: number): void {

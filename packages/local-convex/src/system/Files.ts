@@ -102,7 +102,7 @@ export class Files {
   find(transaction: Transaction, component: string, id: string): StoredFile | null {
     if (transaction.normalizeId(FILES_TABLE, id, component) === null)
       throw new Error(`Invalid storage ID: ${JSON.stringify(id)}`);
-    const row = transaction.get(id, { system: true, component })?.fields;
+    const row = transaction.get(id, { isSystem: true, component })?.fields;
     if (row === undefined) return null;
     const { size, sha256, contentType = null } = row as { size: number; sha256: string; contentType?: string };
     return { id, size, sha256, contentType };
@@ -110,7 +110,7 @@ export class Files {
 
   remove(transaction: Transaction, component: string, id: string): void {
     if (this.find(transaction, component, id) === null) throw new Error(`There is no stored file with the id ${id}`);
-    transaction.remove(id, { system: true, component });
+    transaction.remove(id, { isSystem: true, component });
   }
 
   urlOf(component: string, id: string): string {
@@ -149,7 +149,7 @@ export class Files {
   ): string {
     const fields: JsonObject = { sha256: row.sha256, size: file.size };
     if (row.contentType !== null) fields.contentType = row.contentType;
-    const id = transaction.insert(FILES_TABLE, fields, { system: true, component });
+    const id = transaction.insert(FILES_TABLE, fields, { isSystem: true, component });
     this.#folder.keep(file, id);
     return id;
   }

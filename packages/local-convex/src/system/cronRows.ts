@@ -5,7 +5,7 @@ import type { Transaction } from "#store/Transaction.ts";
 import type { JsonObject } from "#values/json.ts";
 
 const CRONS_TABLE = "_crons";
-const SYSTEM = { system: true };
+const SYSTEM = { isSystem: true };
 
 /** When a cron runs next. */
 export interface CronRow {

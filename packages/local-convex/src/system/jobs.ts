@@ -45,11 +45,11 @@ export function insertJob(
   const isDropped = parent !== null && transaction.usage.aside(() => findJob(transaction, parent))?.state.kind === "canceled";
   const ends: JsonObject = isDropped ? { state: { kind: "canceled" }, completedTime: now } : { state: { kind: "pending" } };
   const row: JsonObject = { name: targetToName(job), args: [args], scheduledTime: at, ...ends };
-  return transaction.insert(JOBS_TABLE, row, { system: true, component });
+  return transaction.insert(JOBS_TABLE, row, { isSystem: true, component });
 }
 
 export function findJob(transaction: Transaction, { component, id }: JobName): Job | null {
-  const document = transaction.get(id, { table: JOBS_TABLE, system: true, component });
+  const document = transaction.get(id, { table: JOBS_TABLE, isSystem: true, component });
   return document === null ? null : rowToJob(component, document.fields);
 }
 
@@ -77,7 +77,7 @@ function rowToJob(component: string, row: JsonObject): Job {
 export function markJob(transaction: Transaction, { component, id }: JobName, state: JobState, now: number): void {
   const changes: JsonObject = { state: { ...state } };
   if (state.kind !== "pending" && state.kind !== "inProgress") changes.completedTime = now;
-  transaction.patch(id, changes, { system: true, component });
+  transaction.patch(id, changes, { isSystem: true, component });
 }
 
 /** One that waits never runs; one that runs goes on, and what it schedules from then on is dropped. One that has ended stays as it is. */
@@ -137,7 +137,7 @@ export function removeJobsBefore(transaction: Transaction, before: number, count
       .map(({ job: { id } }) => id)
       .take(count - removed)
       .toArray();
-    for (const id of ids) transaction.remove(id, { system: true, component });
+    for (const id of ids) transaction.remove(id, { isSystem: true, component });
     removed += ids.length;
   }
   return removed;

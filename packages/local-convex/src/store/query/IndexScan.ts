@@ -18,7 +18,7 @@ const NEVER = -1;
 export type ScanRange = {
   index: Index;
   interval: Interval;
-  descending: boolean;
+  isDescending: boolean;
   expected: number;
   /** A search walks through what it finds instead; the interval is then one of places among the results. */
   search?: SearchQuery;
@@ -74,13 +74,13 @@ export class IndexScan {
   /** Narrows what is recorded as read to what was observed. */
   close(): void {
     if (this.#exhausted) return;
-    if (this.#range.descending) this.#recorded.low = this.#lastKey ?? this.#recorded.high;
+    if (this.#range.isDescending) this.#recorded.low = this.#lastKey ?? this.#recorded.high;
     else this.#recorded.high = this.#lastKey ? afterKey(this.#lastKey) : this.#recorded.low;
   }
 
   #pass(key: Uint8Array): void {
     this.#lastKey = key;
-    if (this.#range.descending) this.#ahead.high = key;
+    if (this.#range.isDescending) this.#ahead.high = key;
     else this.#ahead.low = afterKey(key);
   }
 
@@ -98,7 +98,7 @@ export class IndexScan {
 
   #fetch(): void {
     const { statements } = this.#transaction.database;
-    const statement = this.#range.descending ? statements.scanDown : statements.scanUp;
+    const statement = this.#range.isDescending ? statements.scanDown : statements.scanUp;
     const { low, high } = this.#ahead;
     this.#batch = statement.all(this.#range.index.id, low, high, this.#batchSize) as unknown as IndexedRow[];
     this.#next = 0;

@@ -84,9 +84,9 @@ function compileArithmetic(operands: JSONValue, arithmetic: Arithmetic): Evaluat
 }
 
 /** Stops at the first operand that decides, so what comes after it may be of any type. */
-function compileJunction(operands: JSONValue, decisive: boolean): Evaluate {
+function compileJunction(operands: JSONValue, isDecisive: boolean): Evaluate {
   const evaluates = (operands as JSONValue[]).map(compile);
-  return (fields) => (evaluates.some((evaluate) => requireBoolean(evaluate(fields)) === decisive) ? decisive : !decisive);
+  return (fields) => (evaluates.some((evaluate) => requireBoolean(evaluate(fields)) === isDecisive) ? isDecisive : !isDecisive);
 }
 
 function compilePair(operands: JSONValue): [Evaluate, Evaluate] {

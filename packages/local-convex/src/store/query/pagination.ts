@@ -59,9 +59,9 @@ export function queryPage(transaction: Transaction, request: PageRequest): Page 
     keepsKeys,
     ...limits,
   });
-  const { documents, atEnd } = readPage(stream, isPinned ? Infinity : pageSize);
+  const { documents, isAtEnd } = readPage(stream, isPinned ? Infinity : pageSize);
   stream.close();
-  const position = end ?? (atEnd || !stream.lastKey ? "end" : stream.lastKey);
+  const position = end ?? (isAtEnd || !stream.lastKey ? "end" : stream.lastKey);
   const middle = stream.middleKey;
   return {
     page: documents,
@@ -109,23 +109,23 @@ function statusOf(
 }
 
 /** A page that is full does not know whether anything comes after it. */
-function readPage(stream: QueryStream, pageSize: number): { documents: StoredDocument[]; atEnd: boolean } {
+function readPage(stream: QueryStream, pageSize: number): { documents: StoredDocument[]; isAtEnd: boolean } {
   const documents: StoredDocument[] = [];
   while (documents.length < pageSize) {
     const document = stream.next();
-    if (!document) return { documents, atEnd: !stream.stoppedEarly };
+    if (!document) return { documents, isAtEnd: !stream.stoppedEarly };
     documents.push(document);
   }
-  return { documents, atEnd: false };
+  return { documents, isAtEnd: false };
 }
 
 /** The part of the range after `start`, up to and including `end`; never more than the range, whatever the cursors say. */
 function between(range: ScanRange, start: Position | null, end: Position | null): ScanRange {
-  const { descending } = range;
+  const { isDescending } = range;
   const interval = { ...range.interval };
   if (start === "end") return { ...range, interval: { low: interval.high, high: interval.high } };
-  if (start) narrow(interval, descending ? { high: start } : { low: afterKey(start) });
-  if (end !== null && end !== "end") narrow(interval, descending ? { low: end } : { high: afterKey(end) });
+  if (start) narrow(interval, isDescending ? { high: start } : { low: afterKey(start) });
+  if (end !== null && end !== "end") narrow(interval, isDescending ? { low: end } : { high: afterKey(end) });
   return { ...range, interval };
 }
 

@@ -24,7 +24,7 @@ export function openQuery(transaction: Transaction, query: Query, component = ""
 export function queryRange(transaction: Transaction, { source, operators }: Query, component: string): ScanRange | null {
   if (operators.length > QUERY_OPERATORS) throw new Error(`Query has more than ${QUERY_OPERATORS} operators`);
   if (source.type === "Search") return searchRange(transaction, source, component);
-  const manner = { descending: source.order === "desc", expected: expectedDocuments(operators) };
+  const manner = { isDescending: source.order === "desc", expected: expectedDocuments(operators) };
   const [tableName = "", name = ""] = source.type === "IndexRange" ? source.indexName.split(".") : [source.tableName];
   const key = tableKey(component, tableName);
   const table = transaction.database.catalog.table(key);
@@ -45,7 +45,7 @@ function searchRange(transaction: Transaction, source: QuerySource & { type: "Se
   const index = table?.searches.get(name);
   if (!table || !index) throw new Error(`Search index ${indexName} not found.`);
   const interval = { ...WHOLE_INDEX };
-  return { index: table.byCreationTime, interval, descending: false, expected: Infinity, search: parseSearch(index, filters) };
+  return { index: table.byCreationTime, interval, isDescending: false, expected: Infinity, search: parseSearch(index, filters) };
 }
 
 /** Of an index that each table has from its beginning; undefined for any other. */
