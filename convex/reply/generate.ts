@@ -65,7 +65,7 @@ export const run = internalAction({
   },
 });
 
-/** An answer is worth more than what was read of its question: it does not fail with that. */
+/** If the second reading cannot be stored, the reply is finished without it. */
 async function finish(
   ctx: ActionCtx,
   { secondReading, ...end }: FunctionArgs<typeof internal.reply.chunks.finish>,

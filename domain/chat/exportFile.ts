@@ -50,8 +50,9 @@ export function exportMarkdown({ title, messages }: ExportableChat, { you, forma
 const LOADING = /!(?=\[)|<(?!br ?\/?>)(?=\/?[a-z])/gi;
 
 /**
- * The screen shows pictures and HTML as text; whatever opens the file would fetch them, from where a hostile answer says. A sign that is
- * not seen behind their first one keeps them text, in code too, of which each reader of Markdown has its own idea.
+ * The screen shows pictures and HTML as text; whatever opens the file would fetch them, from where a hostile answer says. An invisible
+ * U+2060 behind the `!` or `<` stops every reader from taking it for a picture or a tag; within code too, since readers disagree about
+ * what is code.
  */
 function asText(markdown: string): string {
   return markdown.replaceAll(LOADING, "$&\u2060");

@@ -37,7 +37,7 @@ interface ChatRowProps {
 
 export const ChatRow = memo(function ChatRow({ chat, isChosen, isPinned, renaming, onRenaming, actions }: ChatRowProps) {
   const [shouldFocusOptions, setShouldFocusOptions] = useState(false);
-  // What can be done with a chat comes behind the names of all.
+  // Menus are rendered only after all titles.
   const hasMenu = useBehindPaint();
 
   const setRenaming = (next: Renaming | null) => onRenaming({ chatId: chat._id, renaming: next });

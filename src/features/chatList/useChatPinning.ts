@@ -34,7 +34,7 @@ export function useChatPinning(
   return { pinning, pin: (chat, isPinned) => void pinChat(chat, isPinned) };
 }
 
-/** Not its options: they come behind the names of all. */
+/** Focus the link, not the menu button: menus are rendered only after all titles. */
 function linkTo({ _id }: ListedChat, box: HTMLElement | null): HTMLElement | null {
   return box?.querySelector<HTMLElement>(`a[href^="/chat/${_id}"]`) ?? null;
 }
