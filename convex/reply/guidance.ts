@@ -23,7 +23,8 @@ export interface Guidance {
   grounding: Grounding;
 }
 
-type GuidanceInput = Omit<ReplyInput, "lease" | "reservation" | "secondReading">;
+/** What of a reply's input its guidance is found by. */
+type GuidanceInput = Pick<ReplyInput, "messages" | "written" | "triage" | "dismissed" | "onFile" | "today" | "language">;
 
 /** What there is to stand on for a question. To an emergency no card is given, unless it was called none: there the steps of first aid count. */
 export function guidanceFor(input: GuidanceInput): Guidance {
@@ -69,7 +70,7 @@ function namedChild(child: FiledChild, today: string): NamedChild & Pick<FiledCh
 }
 
 /** What the person wrote, without what the application added. */
-function personsTexts({ messages, written }: GuidanceInput): WrittenTexts {
+function personsTexts({ messages, written }: Pick<GuidanceInput, "messages" | "written">): WrittenTexts {
   const texts = messages.filter(({ role }) => role === "user").map(({ text }) => text);
   // An answer that goes on ends with our own request for the rest.
   return withoutAboutMarks(written === "" ? texts : texts.slice(0, -1));
