@@ -1,12 +1,13 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 
 /** Where the dialog lies on the screen. */
 const BOX = new DOMRect(20, 300, 350, 400);
 
-function show(closeLabel?: string) {
+/** `isHeard`: it has been there for long enough. */
+function show(closeLabel?: string, isHeard = true) {
   function Sheet() {
     const ref = useRef<HTMLDialogElement>(null);
     const named = closeLabel === undefined ? {} : { closeLabel };
@@ -19,6 +20,7 @@ function show(closeLabel?: string) {
   render(<Sheet />);
   const dialog = screen.getByRole<HTMLDialogElement>("dialog");
   dialog.getBoundingClientRect = () => BOX;
+  if (isHeard) act(() => void vi.advanceTimersByTime(400));
   return dialog;
 }
 
@@ -31,6 +33,8 @@ function press(from: Element, began: MouseEventInit, to: Element, ended: MouseEv
   fireEvent.click(from === to ? to : screen.getByRole("dialog"), ended);
 }
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 afterEach(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"));
 
 test("[C-16] a press beside a sheet that has a cross closes it, also where the browser does not do it by itself", () => {
@@ -52,9 +56,21 @@ test("[C-16] a press that only ends beside it, or only begins there, closes noth
   expect(dialog.open).toBe(true);
 });
 
+test.each(["", undefined])(
+  "[C-16] the second half of a double press on what opened it closes nothing, where closedBy is %o",
+  (closedBy) => {
+    if (closedBy !== undefined)
+      Object.defineProperty(HTMLDialogElement.prototype, "closedBy", { value: closedBy, writable: true, configurable: true });
+    const dialog = show("Close", false);
+    press(dialog, BESIDE, dialog, BESIDE);
+    expect([dialog.open, (dialog as { closedBy?: string }).closedBy]).toEqual([true, closedBy]);
+  },
+);
+
 test("[C-16] a browser that closes it by itself is left to do so", () => {
-  Object.defineProperty(HTMLDialogElement.prototype, "closedBy", { value: "any", configurable: true });
+  Object.defineProperty(HTMLDialogElement.prototype, "closedBy", { value: "", writable: true, configurable: true });
   const dialog = show("Close");
+  expect((dialog as { closedBy?: string }).closedBy).toBe("any");
   press(dialog, BESIDE, dialog, BESIDE);
   expect(dialog.open).toBe(true);
 });

@@ -33,6 +33,9 @@ const SHEET =
 
 const ROOMY = "max-h-[calc(var(--seen,100dvh)*0.88)] overflow-y-auto overscroll-contain md:max-h-[calc(var(--seen,100dvh)-84px)]";
 
+/** The second half of a double press on what opened it is meant for that, and lies beside it by then. */
+const DEAF_MS = 400;
+
 /** The browser's own modal dialog: the rest of the page is out of reach until it closes. */
 export function Dialog({
   ref,
@@ -51,7 +54,15 @@ export function Dialog({
   useEffect(() => ref.current?.showModal(), [ref]);
   useBackToClose(!keepsHistory, () => ref.current?.close());
   const closesBeside = panel || closeLabel !== undefined;
-  useEffect(() => (closesBeside ? closeByPressBeside(ref.current) : undefined), [ref, closesBeside]);
+  useEffect(() => {
+    if (!closesBeside) return;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => (stop = closeByPressBeside(ref.current)), DEAF_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [ref, closesBeside]);
 
   return (
     <dialog
@@ -60,7 +71,6 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onClose={onClose}
-      closedby={closesBeside ? "any" : undefined}
       className={`m-auto w-[min(25rem,calc(100vw-32px))] animate-arrive rounded-composer bg-raised p-6 text-ink shadow-3
         backdrop:bg-scrim ${sheet ? SHEET : ""} ${panel ? PANEL : ""} ${roomy ? ROOMY : ""}`}
     >
@@ -91,7 +101,11 @@ export function Dialog({
  * there too: who selects the text of a field often lets go beside the dialog, and would lose what they typed.
  */
 function closeByPressBeside(dialog: HTMLDialogElement | null): (() => void) | undefined {
-  if (dialog === null || "closedBy" in HTMLDialogElement.prototype) return undefined;
+  if (dialog === null) return undefined;
+  if ("closedBy" in HTMLDialogElement.prototype) {
+    dialog.closedBy = "any";
+    return undefined;
+  }
   let beganBeside = false;
   const onDown = (event: PointerEvent) => {
     beganBeside = isBeside(dialog, event);
