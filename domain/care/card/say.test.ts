@@ -68,6 +68,7 @@ describe.each(LANGUAGE_CODES)("[K-25] in %s", (language) => {
   test.each(EMERGENCIES.filter((id) => !tellsOfHome([id])))("%s has words of its own", (id) => {
     expect(say(id)).toMatch(/^\S.{8,}[.]$/u);
     expect(say(id)).not.toMatch(/[{}]/);
+    expect(say(id)).not.toBe(say("a rule of next year"));
   });
 
   test("[K-88] what is a parent's own never speaks of a child's age", () => {
