@@ -32,6 +32,15 @@ test("every model that is known has its line in docs/models.md", () => {
   expect(KNOWN_MODELS.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
+test("the rules of a letter stand in order, so that the next free number is behind the last", () => {
+  const ids = [...readFileSync("docs/rules.md", "utf8").matchAll(/^- ([A-Z])-(\d+)/gm)].map(([, letter = "", number]) => ({
+    letter,
+    number: Number(number),
+  }));
+  const late = ids.filter(({ letter, number }, at) => letter === ids[at - 1]?.letter && number < (ids[at - 1]?.number ?? 0));
+  expect(late).toEqual([]);
+});
+
 function pathsIn(document: string): string[] {
   const words = [...readFileSync(document, "utf8").matchAll(QUOTED)].flatMap(([, quoted = ""]) => quoted.split(/[\s(),]+/));
   const paths = words.map((word) => word.replace(/:\d+$|[/.:;]+$/g, ""));
