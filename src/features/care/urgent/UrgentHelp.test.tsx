@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode, use } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -6,11 +6,15 @@ import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
+import { OverlayContext, type RegisterOverlay } from "#ui/overlay.ts";
 import { AuthStateContext } from "#user/authState.ts";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { UrgentHelp, UrgentHelpButton } from "./UrgentHelp.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Signed in, where there are children on file. */
 function Sheet({ isSignedIn }: { isSignedIn: boolean }) {
@@ -23,13 +27,15 @@ function Sheet({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-async function open(country: string | null, functions: Functions = {}) {
+async function open(country: string | null, functions: Functions = {}, register: RegisterOverlay = () => () => {}) {
   if (country === null) localValues.remove(localKeys.country);
   else localValues.write(localKeys.country, country);
   // As `npm start` runs it: with each effect twice.
   await renderScreen(
     <StrictMode>
-      <Sheet isSignedIn={"children:list" in functions} />
+      <OverlayContext value={register}>
+        <Sheet isSignedIn={"children:list" in functions} />
+      </OverlayContext>
     </StrictMode>,
     functions,
   );
@@ -108,6 +114,33 @@ test("[K-93] the steps of a sign begin at their heading, with the focus on it, a
   expect(document.activeElement).toBe(sheet.getByRole("heading", { name: /^Head injury/ }));
   await user.click(sheet.getByRole("button", { name: "All signs" }));
   expect(document.activeElement).toBe(sheet.getByRole("button", { name: "Head injury" }));
+});
+
+test("[K-93] [C-16] Back leads from the steps of a sign to the signs, and from there out of the sheet", async () => {
+  const closers: (() => void)[] = [];
+  const register: RegisterOverlay = (close) => {
+    closers.push(close);
+    return () => closers.splice(closers.indexOf(close), 1);
+  };
+  const { user, sheet } = await open("US", {}, register);
+  expect(closers).toEqual([]);
+  await user.click(sheet.getByRole("button", { name: "Burn" }));
+  expect(closers).toHaveLength(1);
+  act(() => closers[0]?.());
+  expect(document.activeElement).toBe(sheet.getByRole("button", { name: "Burn" }));
+  expect(closers).toEqual([]);
+});
+
+test("[K-93] a second press that falls on what has come in the place of the button is not heard, a later one is", async () => {
+  const { sheet } = await open("US");
+  const tile = sheet.getByRole("button", { name: "Burn" });
+  const press = (init: MouseEventInit) => fireEvent.click(tile, { detail: 2, ...init });
+  const openedAt = performance.now();
+  press({});
+  expect(sheet.queryByRole("button", { name: "All signs" })).toBe(null);
+  vi.spyOn(Event.prototype, "timeStamp", "get").mockReturnValue(openedAt + 400);
+  press({});
+  sheet.getByRole("button", { name: "All signs" });
 });
 
 test("[K-118] the danger check is one press away from it, between the numbers and the signs", async () => {

@@ -22,6 +22,7 @@ import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useBackToClose } from "#ui/overlay.ts";
 import { useAuthState } from "#user/authState.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { LastResort } from "./LastResort.tsx";
@@ -67,6 +68,8 @@ function Sheet({ country, lines, onCountry, onClose }: SheetProps) {
     const place = sheet.querySelector<HTMLElement>(next === null ? `[data-sign="${left}"]` : "h3");
     (place ?? sheet.querySelector("button"))?.focus({ preventScroll: next !== null });
   }
+
+  useBackToClose(sign !== null, () => show(null));
 
   return (
     <Dialog

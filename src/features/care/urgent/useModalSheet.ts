@@ -1,4 +1,8 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
+
+/** What comes so soon after it was opened was meant for its button, and not for what lies there now: a call, a sign. */
+const DEAF_MS = 400;
 
 /** A dialog that leaves with Back is closed before it goes, so that the browser gives the focus back to what had it. */
 export function useModalSheet(dialog: RefObject<HTMLDialogElement | null>): void {
@@ -11,4 +15,15 @@ export function useModalSheet(dialog: RefObject<HTMLDialogElement | null>): void
       shown.close();
     };
   }, [dialog]);
+
+  useEffect(() => {
+    const openedAt = performance.now();
+    const listener = (event: MouseEvent) => {
+      if (!mayBeRepeated(event) || event.timeStamp - openedAt >= DEAF_MS) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener("click", listener, { capture: true });
+    return () => document.removeEventListener("click", listener, { capture: true });
+  }, []);
 }
