@@ -55,7 +55,7 @@ function newIdsOf(open: Triage, { ruleIds }: Pick<Triage, "ruleIds">): string[] 
   return ruleIds.filter((id) => !open.ruleIds.includes(id));
 }
 
-/** Those of an emergency: what stands beside it may be milder by itself. */
+/** Of the signs of an emergency those that are one: what stands beside it may be milder by itself. */
 function gravest(ids: readonly string[], { level }: Pick<Triage, "level">): string[] {
   return level === "emergency" ? ids.filter((id) => levelOf(id) === level || levelOf(id) === "none") : [];
 }

@@ -14,7 +14,7 @@ export interface OpenQuestion {
   texts: readonly string[];
 }
 
-/** The same after one message more; null where nothing is asked. */
+/** The question that is open after one message more; null where nothing is asked. */
 export function openQuestionAfter(open: OpenQuestion | null, text: string, { asks }: Pick<Triage, "asks">): OpenQuestion | null {
   return asks === undefined ? null : { about: asks.about, texts: [...(open?.texts ?? []), text].slice(-ASKED_MESSAGES) };
 }

@@ -34,7 +34,7 @@ export class UrgentAnswer {
     return this.#isUrgent;
   }
 
-  /** The same when nothing more comes. */
+  /** Whether the answer urges help, when nothing more comes of it. */
   end(): boolean {
     return this.add("\n");
   }
@@ -75,7 +75,7 @@ export class UrgentAnswer {
   }
 }
 
-/** The same of a whole answer. */
+/** Whether a whole answer urges the reader to get help now. */
 export function urgesHelpNow(answer: string): boolean {
   const heard = new UrgentAnswer();
   heard.add(answer);

@@ -58,11 +58,11 @@ export function loudSigns(ruleIds: readonly string[]): readonly string[] {
 
 interface SignsOfCard {
   ruleIds: readonly string[];
-  /** Of them, those found last. */
+  /** Of the rule ids, those found last. */
   newest?: readonly string[] | undefined;
 }
 
-/** What a card has steps for, or what not to do; null where there is neither. */
+/** The sign for which a card has steps, or says what not to do; null where there is neither. */
 export function cardSign({ ruleIds, newest = [] }: SignsOfCard): Sign | Caution | null {
   const loud = loudSigns(ruleIds);
   return signOf(loud, only(newest, loud));

@@ -45,14 +45,14 @@ export function signsIn(answers: readonly AnsweredQuestion[]): AnsweredQuestion[
   return answers.filter(({ answer }) => answer !== "no");
 }
 
-/** The same check where nothing is asked, or something else. */
+/** The check with one answer more; as it was, where nothing is asked, or something else. */
 export function answerQuestion(check: Check, question: QuestionId, answer: CheckAnswer): Check {
   const step = stepOf(check);
   if (step.state === "over" || step.question !== question) return check;
   return { ...check, answers: [...check.answers, { question, answer }] };
 }
 
-/** As it was at a depth: with one answer less than that; null at none, where nobody has said whom it is about. */
+/** The check as it was at a depth of the way, with one answer less than that; null at none, where nobody has said whom it is about. */
 export function takeBack({ about, answers }: Check, depth: number): Check | null {
   return depth < 1 ? null : { about, answers: answers.slice(0, depth - 1) };
 }

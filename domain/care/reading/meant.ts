@@ -10,12 +10,12 @@ import { numberThoughts } from "./thoughts.ts";
 export interface Meant<Child> {
   /** The ages that are told of them. */
   ages: readonly Age[];
-  /** Those of brothers and sisters who may be meant, though no sign is told beside them. */
+  /** The ages of brothers and sisters who may be meant, though no sign is told beside them. */
   mayBeAges: readonly Age[];
-  /** The children who are named, and those who may be. */
+  /** The children on file who are named, and those who may be. */
   named: readonly Child[];
   mayBeNamed: readonly Child[];
-  /** Whose names stand there as what seem to be words. */
+  /** The children on file whose names stand there as what seem to be words. */
   likeWords: readonly Child[];
   /** Their age or name is told in another thought than what somebody has now: that may be another child's. */
   isElsewhere: boolean;

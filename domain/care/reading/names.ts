@@ -9,9 +9,9 @@ export interface Name<Child = FamilyChild> {
   child: Child;
   /** Nothing else can be meant by the word; a name such as "Rose" may be none there. */
   isSure: boolean;
-  /** It is used as a word there: an older child is hardly meant by it. */
+  /** What stands there is used as a word: an older child is hardly meant by it. */
   isWord: boolean;
-  /** By another name than the first one. */
+  /** The child is named by another of their names than the first one. */
   isLater: boolean;
 }
 

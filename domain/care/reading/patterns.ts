@@ -30,7 +30,7 @@ const MINUTES: Readonly<Record<string, number>> = { minutes: 1, hours: 60, days:
 /** One thing that a pattern asks for. */
 interface Atom {
   text: string;
-  /** It is to be denied; or it is enough that it is spoken of. */
+  /** "!": the thing is to be denied; "~": it is enough that it is spoken of. */
   sign: "!" | "~" | null;
   /** What is said, or what is measured. */
   concept: Concept | null;

@@ -10,7 +10,7 @@ export interface Scopes {
   general: ReadonlySet<number>;
   /** Clauses that tell of long ago. */
   past: ReadonlySet<number>;
-  /** Those of them that name a year, or say that it is years ago. */
+  /** Of the clauses that tell of long ago, those that name a year, or say that it is years ago. */
   yearsAgo: ReadonlySet<number>;
   /** Clauses that tell of a film, a book or a dream. */
   story: ReadonlySet<number>;
@@ -69,7 +69,7 @@ export function readScopes(reading: Reading, spans: readonly Span[]): Scopes {
   };
 }
 
-/** Those with the words themselves, and beside them in the sentence those that tell what was: "she fainted once, it was years ago". */
+/** The clauses in which "once" or "last year" stands, and beside one in its sentence those that tell what was: "she fainted once, it was years ago". */
 function clausesOfPast(reading: Reading, places: readonly number[]): Set<number> {
   const told = new Set([...reading.of("was"), ...reading.of("happened")].map(([at]) => reading.tokens[at]?.clause ?? -1));
   const sentences = new Map(reading.tokens.map(({ clause, sentence }) => [clause, sentence]));

@@ -18,8 +18,8 @@ type Days = number | null;
 export class AgeFinder {
   readonly #reading: Reading;
   readonly #family: Family;
+  /** All ages that the text tells, and those that are no brother's or sister's. */
   readonly #ages: readonly Age[];
-  /** Those of the ages that are no brother's or sister's. */
   readonly #own: readonly Age[];
   readonly #mayBeAges: ToldAges["mayBeAges"];
   /** Where children on file are named, or may be, in the order of the words. */
@@ -43,15 +43,16 @@ export class AgeFinder {
   }
 
   /**
-   * As the thought tells it, or the child's name there, or the sentence, or else the youngest of the text; then the child that was named
-   * last, or that the chat is about. Several where it may be any of them; none where nobody knows.
+   * The ages, in days, of whoever is meant at a place: as the thought tells it, or the child's name there, or the sentence, or else the
+   * youngest of the text; then the child that was named last, or that the chat is about. Several where it may be any of them; none where
+   * nobody knows.
    */
   daysAt([at]: Occurrence): readonly number[] {
     const days = this.#candidatesAt(at);
     return days.every((one) => one !== null) ? days : [];
   }
 
-  /** Whether somebody is called a baby anywhere. */
+  /** Whether somebody is called a baby anywhere in the text. */
   get saysBaby(): boolean {
     return this.#saysBaby;
   }
@@ -220,11 +221,11 @@ interface Thought {
   to: number;
   people: readonly number[];
   ages: readonly Age[];
-  /** Those of the children who are named here. */
+  /** The ages of the children who are named here. */
   named: readonly Age[];
   /** The children on file whose names stand here. */
   onFile: readonly FamilyChild[];
-  /** And where they may be named here, by what is a word as well. */
+  /** The places where they may be named here, by what is a word as well. */
   mayBeOnFile: readonly Name[];
   saysElder: boolean;
   saysBaby: boolean;

@@ -13,7 +13,7 @@ interface Slot {
 export interface Form<Concept extends string> {
   concept: Concept;
   slots: readonly Slot[];
-  /** It is one word or another. */
+  /** The whole form is one word or another: it has one place, and nothing joined. */
   isWord: boolean;
 }
 

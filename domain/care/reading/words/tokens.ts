@@ -102,7 +102,7 @@ const JOINED_NOT: readonly [RegExp, string][] = [
   [/^(\p{L}+(?:nn|tt|kk|y|am|um|un|\p{L}{3}an))illa.*$/u, "illa"],
 ];
 
-/** The same, spoken short, as a word of its own. */
+/** Malayalam's "is not there", spoken short, as a word of its own. */
 const SHORT_NOT = new Set(["ല്ല", "ല്ല്യ"]);
 
 /** A number may be joined to what it counts. */
