@@ -5,8 +5,6 @@ export const AFTER_CHARS = 32;
 interface WordsAround {
   before: string;
   after: string;
-  /** Nothing follows `after`. */
-  isWhole: boolean;
 }
 
 /** No telephone number has more. */
@@ -16,11 +14,8 @@ const LONG_DIGITS = 7;
 /** With fewer, three at least, it is one where the words around it say so: "call 110". */
 const SHORT_DIGITS = 3;
 
-/**
- * Whether a run of digits is a telephone number that is not `listed`. Null while the words behind it, which may decide that, have not
- * all come. In doubt a number goes: a wrong one is worse than a gap.
- */
-export function isForeignNumber(run: string, listed: ReadonlySet<string>, around: WordsAround): boolean | null {
+/** Whether a run of digits is a telephone number that is not `listed`. In doubt a number goes: a wrong one is worse than a gap. */
+export function isForeignNumber(run: string, listed: ReadonlySet<string>, around: WordsAround): boolean {
   const plain = inPlainDigits(run);
   const digits = plain.replaceAll(/\D/g, "");
   if (digits.length < SHORT_DIGITS || isListed(plain, digits, listed)) return false;
@@ -81,21 +76,14 @@ const CALL =
   /(?:^|[^\p{L}])(?:calls?|calling|dial|ring|phone|telephone|tel|text|number|helpline|hotline|(?:crisis|poison|emergency) (?:line|control|cent(?:re|er))|ambulance|police|emergency|llam\p{L}*|marc(?:a|ar|ad|as|ando|ue|uen)|tel[eé]fonos?|n[uú]mero|l[ií]nea|ambulancia|polic[ií]a|emergencias?|\p{L}*വിളി\p{L}*|നമ്പർ|നമ്പറ\p{L}*|ഫോൺ|ആംബുലൻസ്|പോലീസ്)[^\p{L}\p{N}]{1,4}(?:(?:at|on|al|a|el|la|los|las|to|the|is|no|nr|es|them|us|for help|number|número)[^\p{L}\p{N}]{1,4}){0,3}$/iu;
 const UNIT =
   /^[ -]?(?:[°º%€$×x]|m?l\b|m?g\b|[kcm]?m\b|kg|oz|lb|k?cal|min|sec|seg|hour|hora|hr|h\b|day|d[ií]a|week|seman|month|mes|year|año|vec|time|word|step|paso|degree|grado|മി|മണി|ദിവസ|ആഴ്ച|മാസ|വയസ|വർഷ|ഡിഗ്രി|ഗ്രാം|തവണ|%)/i;
-const UNIT_CHARS = 10;
 /** Malayalam says it behind: "100 എന്ന നമ്പറിൽ വിളിക്കുക". */
 const MALAYALAM = /^[^\p{L}\p{N}]{0,4}[\u0d00-\u0d7f]/u;
-const NO_LETTER_YET = /^[^\p{L}\p{N}]{0,4}$/u;
 const CALL_BEHIND = /^[^.!?\n\p{Nd}]{0,24}(?:വിളി|നമ്പ)/u;
 
 /** Whether the words around it make it a number to be called. */
-function isCalled(plain: string, { before, after, isWhole }: WordsAround): boolean | null {
-  if (/\d\.\d{1,2}$|\//.test(plain) || isRange(plain)) return false;
-  const isComplete = isWhole || after.length === AFTER_CHARS || /[.!?\n]/.test(after);
-  const isKnown = isComplete || after.length >= UNIT_CHARS;
-  if (CALL.test(before)) return isKnown ? !UNIT.test(after) : null;
-  if (!isComplete && NO_LETTER_YET.test(after)) return null;
-  if (!MALAYALAM.test(after) || UNIT.test(after)) return false;
-  return isComplete ? CALL_BEHIND.test(after) : null;
+function isCalled(plain: string, { before, after }: WordsAround): boolean {
+  if (/\d\.\d{1,2}$|\//.test(plain) || isRange(plain) || UNIT.test(after)) return false;
+  return CALL.test(before) || (MALAYALAM.test(after) && CALL_BEHIND.test(after));
 }
 
 /** A form that no telephone number has: dates, years, decimals, ranges, round thousands, things counted up. */
