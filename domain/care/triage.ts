@@ -4,7 +4,7 @@ import { withoutAdvice } from "./advice.ts";
 import type { CareAnswers } from "./careAnswers.ts";
 import type { Family } from "./child/family.ts";
 import type { Hunch } from "./hunch/hunch.ts";
-import type { CareRule, Finding } from "./rules/careRule.ts";
+import type { Finding } from "./rules/careRule.ts";
 import { judge, type Judgement, type JudgeOptions } from "./triage/judge.ts";
 
 export interface Triage {
@@ -65,11 +65,6 @@ export function triageAnswer(text: string, { family, asked = null }: { family: F
 /** What rules find in a parent's words, whether it counts or not, and whatever a linear model hears. */
 export function findSigns(text: string, family: Family): readonly Finding[] {
   return judge(text, { family, speaker: "parent" }).findings;
-}
-
-/** `findSigns` by some rules alone: what is found without one of the patterns tells what the pattern is for. */
-export function findSignsBy(rules: readonly CareRule[], text: string, family: Family): readonly Finding[] {
-  return judge(text, { family, speaker: "parent", rules }).findings;
 }
 
 /** What a parent's message is judged by. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import { findSigns, findSignsBy } from "#domain/care/triage.ts";
+import { findSigns } from "#domain/care/triage.ts";
+import { judge } from "#domain/care/triage/judge.ts";
 
 const SETS = ["threats", "threats-2"].flatMap((set) =>
   ["english", "spanish", "malayalam", "manglish"].map((one) => `${set}/${one}`),
@@ -14,7 +15,7 @@ test("[K-133] the rule adds its own finding or nothing: all others are what they
     readFileSync(`domain/care/evaluation/${set}.jsonl`, "utf8").split("\n").filter(Boolean),
   ).map((line) => (JSON.parse(line) as { text: string }).text);
   const told = texts.map((text) => ({
-    without: findSignsBy(others, text, UNKNOWN_FAMILY),
+    without: judge(text, { family: UNKNOWN_FAMILY, speaker: "parent", rules: others }).findings,
     all: findSigns(text, UNKNOWN_FAMILY),
   }));
   expect(told.length).toBe(400);

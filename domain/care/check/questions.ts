@@ -103,12 +103,7 @@ export function checkAgeOf(days: number): CheckAge {
   return FIRST_DAYS.find(([from]) => days >= from)?.[1] ?? "under3Months";
 }
 
-/** Which pages say how to look for it; null where none is asked. */
-export function hintSources(id: QuestionId): readonly CheckSourceId[] | null {
-  const { hint }: Question = QUESTIONS[id];
-  return hint ?? null;
-}
-
+/** Whether a page says how to look for it. */
 export function hasHint(id: QuestionId): boolean {
   return "hint" in QUESTIONS[id];
 }

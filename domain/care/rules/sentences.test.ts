@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findSignsBy } from "#domain/care/triage.ts";
+import { judge } from "#domain/care/triage/judge.ts";
 import type { CareRule } from "./careRule.ts";
 import { CARE_RULES } from "./rules.ts";
 import { RULE_SENTENCES, type RuleSentence } from "./sentences.testing.ts";
@@ -7,7 +7,7 @@ import { RULE_SENTENCES, type RuleSentence } from "./sentences.testing.ts";
 const LANGUAGES = ["english", "spanish", "malayalam"];
 
 function isMet(rule: CareRule, { text, family }: RuleSentence): boolean {
-  return findSignsBy([rule], text, family).some(({ excusedBy }) => excusedBy === null);
+  return judge(text, { family, speaker: "parent", rules: [rule] }).findings.some(({ excusedBy }) => excusedBy === null);
 }
 
 function without(rule: CareRule, pattern: string): CareRule {

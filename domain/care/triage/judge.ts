@@ -23,6 +23,7 @@ export interface JudgeOptions {
   /** As one tap told it. */
   answeredAge?: AnsweredAge | undefined;
   speaker: Speaker;
+  /** Absent: all of them. What is found without one of its patterns tells what a pattern is for. */
   rules?: readonly CareRule[];
   /** The linear model; null while it is not loaded. An answer's words it does not hear. */
   hunch?: Hunch | null;
