@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { RawClient } from "@amma/local-convex/testing";
 import type { ConvexClient } from "convex/browser";
 import { api } from "#convex/_generated/api.js";
-import { type Arrived, readOn } from "#domain/chat/growingText.ts";
+import { type ArrivedText, appendArrived } from "#domain/chat/growingText.ts";
 import { isFinal, type ReplyStatus } from "#domain/chat/reply.ts";
 import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import { connect, type NewUser, signUp } from "#e2e/support/newUser.ts";
@@ -117,8 +117,8 @@ function followText(
   { onText, onGap }: { onText: (text: string) => void; onGap: () => void },
 ): () => void {
   let known = "";
-  const take = (arrived: Arrived) => {
-    const grown = readOn(known, arrived);
+  const take = (arrived: ArrivedText) => {
+    const grown = appendArrived(known, arrived);
     if (grown === known) return;
     known = grown;
     onText(known);

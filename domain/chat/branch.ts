@@ -1,10 +1,11 @@
 import type { MessageId } from "#domain/ids.ts";
 import type { StoredMessage } from "./chatMessages.ts";
+
 /** What says where in the chat's tree a message stands. */
-type Placed = Pick<StoredMessage, "messageId" | "parentId" | "role">;
+type MessageInTree = Pick<StoredMessage, "messageId" | "parentId" | "role">;
 
 /** A message of the branch that is shown. */
-export interface Shown<Message> {
+export interface MessageOfBranch<Message> {
   message: Message;
   /** The ids of all its versions, oldest first, itself among them: answers to one question, or questions in one place. */
   versions: readonly MessageId[];
@@ -14,13 +15,13 @@ export interface Shown<Message> {
  * The branch that ends with `leaf`, oldest first, as far as it is among the messages that are loaded, which come newest first. A message
  * is always younger than the one it follows: where that one is loaded, so are all the versions of this one.
  */
-export function shownBranch<Message extends Placed>(
+export function shownBranch<Message extends MessageInTree>(
   newestFirst: readonly Message[],
   leaf: MessageId | undefined,
-): Shown<Message>[] {
+): MessageOfBranch<Message>[] {
   const byId = new Map(newestFirst.map((message) => [message.messageId, message]));
   const versions = versionsByPlace(newestFirst);
-  const branch: Shown<Message>[] = [];
+  const branch: MessageOfBranch<Message>[] = [];
   for (let id = leaf; id !== undefined;) {
     const message = byId.get(id);
     if (message === undefined) break;
@@ -49,7 +50,7 @@ export function leafToShow({ newestFirst, hasMore }: LoadedMessages, leaf: Messa
 }
 
 /** Where the branch through `messageId` ends that was written to last, as far as it is loaded. */
-export function lastLeaf(newestFirst: readonly Placed[], messageId: MessageId): MessageId {
+export function lastLeaf(newestFirst: readonly MessageInTree[], messageId: MessageId): MessageId {
   const inside = new Set([messageId]);
   let leaf = messageId;
   for (const { messageId: id, parentId } of newestFirst.toReversed()) {
@@ -60,7 +61,7 @@ export function lastLeaf(newestFirst: readonly Placed[], messageId: MessageId): 
   return leaf;
 }
 
-function versionsByPlace(newestFirst: readonly Placed[]): Map<string, MessageId[]> {
+function versionsByPlace(newestFirst: readonly MessageInTree[]): Map<string, MessageId[]> {
   const versions = new Map<string, MessageId[]>();
   for (const message of newestFirst.toReversed()) {
     const place = placeOf(message);
@@ -71,6 +72,6 @@ function versionsByPlace(newestFirst: readonly Placed[]): Map<string, MessageId[
   return versions;
 }
 
-function placeOf({ parentId, role }: Placed): string {
+function placeOf({ parentId, role }: MessageInTree): string {
   return `${role} ${parentId ?? ""}`;
 }

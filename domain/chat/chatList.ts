@@ -4,7 +4,7 @@ import { calendarDays } from "#domain/time/calendarDay.ts";
 const CHAT_GROUPS = ["today", "yesterday", "lastSevenDays", "older"] as const;
 export type ChatGroup = (typeof CHAT_GROUPS)[number];
 
-interface Dated {
+interface DatedChat {
   updatedAt: number;
 }
 
@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 /** The groups that hold something, in order; inside each the order of `chats` is kept. */
-export function groupChats<Chat extends Dated>(chats: readonly Chat[], reader: Reader): [ChatGroup, Chat[]][] {
+export function groupChats<Chat extends DatedChat>(chats: readonly Chat[], reader: Reader): [ChatGroup, Chat[]][] {
   const day = calendarDays(reader.timeZone);
   const today = day(reader.now);
   // The calendar is slow, and of thousands of chats nearly all are older than the first that is.
@@ -43,17 +43,17 @@ export function chatAfterDeletion<Chat extends { _id: string }>(chats: readonly 
   return chats.find(({ _id }) => _id !== deletedId) ?? null;
 }
 
-interface Titled {
+interface TitledChat {
   title: string;
 }
 
 /** An empty search keeps every chat. */
-export function searchChats<Chat extends Titled>(chats: readonly Chat[], search: string): Chat[] {
+export function searchChats<Chat extends TitledChat>(chats: readonly Chat[], search: string): Chat[] {
   if (search.trim() === "") return [...chats];
   return chats.filter(({ title }) => findInTitle(title, search) !== null);
 }
 
-interface Listed extends Titled, Dated {
+interface FoundChat extends TitledChat, DatedChat {
   _id: string;
 }
 
@@ -61,7 +61,7 @@ interface Listed extends Titled, Dated {
  * What a search shows: the chats that the server has found, and those of the loaded ones whose title has the very letters; the one
  * last written to first.
  */
-export function joinFound<Found extends Listed>(found: readonly Found[], titled: readonly Found[]): Found[] {
+export function joinFound<Found extends FoundChat>(found: readonly Found[], titled: readonly Found[]): Found[] {
   const known = new Set(found.map(({ _id }) => _id));
   const others = titled.filter(({ _id }) => !known.has(_id));
   return [...found, ...others].toSorted((a, b) => b.updatedAt - a.updatedAt);

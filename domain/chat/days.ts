@@ -1,12 +1,13 @@
 import type { MessageId } from "#domain/ids.ts";
-interface Dated {
+
+interface DatedMessage {
   messageId: MessageId;
   /** Milliseconds since the epoch; absent while it is on its way. */
   sentAt?: number;
 }
 
 /** Before which messages a day begins, and when that message was sent. `dayOf` numbers the days of the reader's calendar. */
-export function dayStarts(messages: readonly Dated[], dayOf: (at: number) => number, now: number): Map<string, number> {
+export function dayStarts(messages: readonly DatedMessage[], dayOf: (at: number) => number, now: number): Map<string, number> {
   const starts = new Map<string, number>();
   let day: number | null = null;
   for (const { messageId, sentAt = now } of messages) {

@@ -38,13 +38,13 @@ export function hasTerms(words: string, wanted: readonly string[]): boolean {
 }
 
 /** In UTF-16 units. */
-export interface Range {
+export interface TextRange {
   from: number;
   to: number;
 }
 
 /** The words of a text that begin with a wanted term. */
-export function findTerms(text: string, wanted: readonly string[]): Range[] {
+export function findTerms(text: string, wanted: readonly string[]): TextRange[] {
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     term: termOf(word),
     from: index,

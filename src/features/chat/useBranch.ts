@@ -6,8 +6,8 @@ import type { ChatId } from "#domain/ids.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
-import type { Earlier } from "./scroll/LoadEarlier.tsx";
-import { type Loaded, REACH } from "./scroll/useLoadMessage.ts";
+import type { EarlierMessages } from "./scroll/LoadEarlier.tsx";
+import { type LoadedMessages, REACH } from "./scroll/useLoadMessage.ts";
 
 /** More than a tall screen holds; the rest comes on scrolling up. */
 const PAGE = 20;
@@ -17,11 +17,11 @@ export interface Branch {
   live: LiveResult<readonly StoredMessage[]>;
   /** The messages are what this browser keeps: the server, not yet asked, may have more. */
   isKept: boolean;
-  earlier: Earlier | null;
+  earlier: EarlierMessages | null;
   /** Every message that is loaded, of all branches, newest first. */
   loaded: readonly StoredMessage[];
   /** Null until there is something to look through. */
-  reach: Loaded | null;
+  reach: LoadedMessages | null;
 }
 
 const NOTHING = { isKept: false, earlier: null, loaded: [], reach: null };

@@ -19,7 +19,7 @@ import { type MessageActions, useMessageActions } from "./messages/useMessageAct
 import type { NewOutboxMessage } from "./outbox/Outbox.ts";
 import type { OutboxActions } from "./outbox/useOutbox.ts";
 import type { PhotoUploads } from "./photos/PhotoUploads.ts";
-import type { Earlier } from "./scroll/LoadEarlier.tsx";
+import type { EarlierMessages } from "./scroll/LoadEarlier.tsx";
 import { useLoadMessage } from "./scroll/useLoadMessage.ts";
 import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
 import { useBranch } from "./useBranch.ts";
@@ -34,7 +34,7 @@ export interface Chat {
   /** They are what this browser keeps, and the server has not answered yet. */
   isKept: boolean;
   /** Null once all is loaded. */
-  earlier: Earlier | null;
+  earlier: EarlierMessages | null;
   running: AssistantMessage | null;
   /** Where photos lie that are not sent yet. */
   photos: PhotoUploads;

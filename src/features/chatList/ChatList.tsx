@@ -90,14 +90,14 @@ function Chats({ chosenId, search, onChoose, onShare, onRemove, loaded, rename, 
   );
 }
 
-type Halves = readonly [pinned: readonly ListedChat[], dated: readonly ListedChat[]];
+type PinnedAndDated = readonly [pinned: readonly ListedChat[], dated: readonly ListedChat[]];
 
-function firstRows([pinned, dated]: Halves, rows: number): Halves {
+function firstRows([pinned, dated]: PinnedAndDated, rows: number): PinnedAndDated {
   return [pinned.slice(0, rows), dated.slice(0, Math.max(0, rows - pinned.length))];
 }
 
 /** On top stands in a search what does so without one. */
-function byPin(chats: readonly ListedChat[], pinned: readonly ListedChat[]): Halves {
+function byPin(chats: readonly ListedChat[], pinned: readonly ListedChat[]): PinnedAndDated {
   const isPinned = (chat: ListedChat) => pinned.some(({ _id }) => _id === chat._id);
   return [chats.filter(isPinned), chats.filter((chat) => !isPinned(chat))];
 }

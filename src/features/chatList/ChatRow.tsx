@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { createContext, Fragment, memo, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { markInTitle, type Reader } from "#domain/chat/chatList.ts";
-import { findTerms, type Range, wantedTerms } from "#domain/chat/search.ts";
+import { findTerms, type TextRange, wantedTerms } from "#domain/chat/search.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { listTitle } from "#domain/chat/title.ts";
 import { formatRelativeTime } from "#domain/time/relativeTime.ts";
@@ -10,7 +10,7 @@ import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { type ChatActions, ChatMenu } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ListedChat.ts";
-import { type Renaming, RenameField } from "./RenameField.tsx";
+import { type TitleDraft, RenameField } from "./RenameField.tsx";
 
 /** What is searched for. It changes with each letter, and of a row only the marks do. */
 export const SearchContext = createContext("");
@@ -18,10 +18,10 @@ export const SearchContext = createContext("");
 /** When and where it is read: each minute another, and of a row only the time is. */
 export const ReaderContext = createContext<Reader>({ now: 0, timeZone: "UTC" });
 
-export interface RenamingOf {
+export interface ChatRenaming {
   chatId: string;
   /** Null: it is over. */
-  renaming: Renaming | null;
+  renaming: TitleDraft | null;
 }
 
 interface ChatRowProps {
@@ -30,8 +30,8 @@ interface ChatRowProps {
   /** It stands on top of the list. */
   isPinned: boolean;
   /** Its new title; null while it has none. */
-  renaming: Renaming | null;
-  onRenaming: (renaming: RenamingOf) => void;
+  renaming: TitleDraft | null;
+  onRenaming: (renaming: ChatRenaming) => void;
   actions: ChatActions;
 }
 
@@ -40,7 +40,7 @@ export const ChatRow = memo(function ChatRow({ chat, isChosen, isPinned, renamin
   // Menus are rendered only after all titles.
   const hasMenu = useBehindPaint();
 
-  const setRenaming = (next: Renaming | null) => onRenaming({ chatId: chat._id, renaming: next });
+  const setRenaming = (next: TitleDraft | null) => onRenaming({ chatId: chat._id, renaming: next });
 
   function endRenaming(isByKey: boolean) {
     setRenaming(null);
@@ -143,7 +143,7 @@ function MarkedTitle({ title }: { title: string }) {
   return <Marked text={title} ranges={found === null ? findTerms(title, wantedTerms(search)) : [found]} />;
 }
 
-function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
+function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const parts = ranges.filter(({ from, to }) => from < to);
   return (
     <>

@@ -2,9 +2,9 @@ import { useReducer } from "react";
 import { useTranslation } from "react-i18next";
 import { groupChats, type ChatGroup, type Reader } from "#domain/chat/chatList.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
-import { ChatRow, ReaderContext, type RenamingOf, SearchContext } from "./ChatRow.tsx";
+import { ChatRow, ReaderContext, type ChatRenaming, SearchContext } from "./ChatRow.tsx";
 import type { ListedChat } from "./ListedChat.ts";
-import type { Renaming } from "./RenameField.tsx";
+import type { TitleDraft } from "./RenameField.tsx";
 import { VirtualRows } from "./VirtualRows.tsx";
 
 /** So many are drawn, or left out, together. */
@@ -56,10 +56,10 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
   );
 }
 
-type Renamings = Readonly<Record<string, Renaming | null>>;
+type Renamings = Readonly<Record<string, TitleDraft | null>>;
 
 /** One that could not be sent waits in its field while another title is typed. */
-function withRenaming(renamings: Renamings, { chatId, renaming }: RenamingOf): Renamings {
+function withRenaming(renamings: Renamings, { chatId, renaming }: ChatRenaming): Renamings {
   return { ...renamings, [chatId]: renaming };
 }
 

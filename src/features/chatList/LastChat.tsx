@@ -56,14 +56,14 @@ export function LastChat() {
   );
 }
 
-interface Leaving {
+interface LeftChatOptions {
   userId: string;
   waiting: string | null;
   opened: number;
 }
 
 /** Undefined until it is known whether there is one. */
-function useLeftChat(leaving: Leaving): ListedChat | null | undefined {
+function useLeftChat(leaving: LeftChatOptions): ListedChat | null | undefined {
   const chats = useRecentChats();
   const late = useElapsed(IN_TIME_MS);
   const [first, setFirst] = useState<ListedChat | null | undefined>(undefined);
@@ -73,7 +73,7 @@ function useLeftChat(leaving: Leaving): ListedChat | null | undefined {
 }
 
 /** The one whose answer was not read, or in which words wait to be sent; else the last, as long as a night is the same. */
-function leftChat(chats: readonly ListedChat[], { userId, waiting, opened }: Leaving): ListedChat | null {
+function leftChat(chats: readonly ListedChat[], { userId, waiting, opened }: LeftChatOptions): ListedChat | null {
   const newestFirst = chats.toSorted((one, other) => other.updatedAt - one.updatedAt);
   return (
     newestFirst.find(({ _id }) => _id === waiting) ??

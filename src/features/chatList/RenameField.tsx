@@ -4,14 +4,14 @@ import { TITLE_CHARS } from "#domain/chat/limits.ts";
 import { parseTitle } from "#domain/chat/title.ts";
 
 /** A title that is being typed. It stands above the rows: another device, or midnight, puts its chat into another place of the list. */
-export interface Renaming {
+export interface TitleDraft {
   /** As the field found it. It may change meanwhile, as one is hidden that tells of violence: what nobody touched must not put it back. */
   begun: string;
   draft: string;
 }
 
 interface RenameFieldProps {
-  renaming: Renaming;
+  renaming: TitleDraft;
   onDraft: (draft: string) => void;
   /** False where it cannot be sent now: the title stays in the field. */
   onRename: (title: string, isByKey: boolean) => boolean;

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { ListedChat } from "./ListedChat.ts";
 
-interface Pinning {
+interface PinChange {
   chat: ListedChat;
   isPinned: boolean;
 }
 
 interface ChatPinning {
   /** What has just been done; null where nothing was. */
-  pinning: Pinning | null;
+  pinning: PinChange | null;
   pin: (chat: ListedChat, isPinned: boolean) => void;
 }
 
@@ -18,7 +18,7 @@ export function useChatPinning(
   onTop: readonly ListedChat[],
   pin: (chat: ListedChat, isPinned: boolean) => Promise<boolean>,
 ): ChatPinning {
-  const [pinning, setPinning] = useState<Pinning | null>(null);
+  const [pinning, setPinning] = useState<PinChange | null>(null);
   const hasMoved = pinning !== null && onTop.some(({ _id }) => _id === pinning.chat._id) === pinning.isPinned;
 
   useEffect(() => {

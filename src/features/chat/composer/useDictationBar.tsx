@@ -8,7 +8,7 @@ import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
 /** Loaded with the first press: whoever types never needs it. */
 const DictationBar = lazyPart(async () => (await import("./DictationBar.tsx")).DictationBar);
 
-interface Dictate {
+interface DictationControl {
   /** Null where the browser cannot, and while it is being done. */
   start: (() => void) | null;
   /** Ends it with what stands above the field written down; what is understood of it later is not. Gives the draft with that, null where there was nothing. */
@@ -17,7 +17,10 @@ interface Dictate {
 }
 
 /** Speaking in place of typing: what is understood is written into the field at the caret, and sent by nobody but them. */
-export function useDictationBar(field: RefObject<HTMLTextAreaElement | null>, onDraft: (draft: string) => void): Dictate {
+export function useDictationBar(
+  field: RefObject<HTMLTextAreaElement | null>,
+  onDraft: (draft: string) => void,
+): DictationControl {
   /** Its words are taken until it is aborted; null where nobody dictates. */
   const [dictating, setDictating] = useState<AbortController | null>(null);
   const interim = useRef("");

@@ -80,7 +80,7 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
   };
 }
 
-interface Sorted {
+interface SortedPhotos {
   /** What stays in the draft. */
   standing: LocalPhotoId[];
   shown: LocalPhoto[];
@@ -88,7 +88,7 @@ interface Sorted {
 }
 
 /** Where a message came back to a draft with photos there can be more than one takes: they wait for a place. */
-function sortOut(ids: readonly LocalPhotoId[], uploads: PhotoUploads): Sorted {
+function sortOut(ids: readonly LocalPhotoId[], uploads: PhotoUploads): SortedPhotos {
   const held = ids.flatMap((id) => uploads.getSnapshot().find((photo) => photo.id === id) ?? []);
   const fit: LocalPhoto[] = [];
   const leftOut: RejectedFile[] = held.length < ids.length ? [{ name: "", reason: "gone" }] : [];

@@ -6,7 +6,7 @@ import type { MessageId, ChatId } from "#domain/ids.ts";
 import { calendarDays } from "#domain/time/calendarDay.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { PlainMessage } from "#features/chat/markdown/PlainMessage.tsx";
-import { type Earlier, LoadEarlier } from "#features/chat/scroll/LoadEarlier.tsx";
+import { type EarlierMessages, LoadEarlier } from "#features/chat/scroll/LoadEarlier.tsx";
 import { RoomOfButton, ScrollToBottomButton } from "#features/chat/scroll/ScrollToBottomButton.tsx";
 import { useFocusRestore } from "#features/chat/scroll/useFocusRestore.ts";
 import { useKeepLastSeen } from "#features/chat/scroll/useKeepLastSeen.ts";
@@ -37,7 +37,7 @@ interface MessageListProps {
   /** The messages are on their way. */
   isWaiting: boolean;
   messages: readonly ChatMessage[];
-  earlier: Earlier | null;
+  earlier: EarlierMessages | null;
   jump: ScrollTarget | null;
   actions: MessageActions;
   onRetrySending: (messageId: MessageId) => void;

@@ -7,7 +7,7 @@ import { ActionMenu, ActionMenuItem } from "#ui/menu/ActionMenu.tsx";
 import { MenuLine } from "#ui/menu/Menu.tsx";
 
 /** Reading an answer aloud; null where the device has no voice, or there is nothing to read. */
-export interface ReadAloud {
+export interface ReadAloudControl {
   isReading: boolean;
   /** Loads what reading needs, before it is pressed. */
   prepare: () => void;
@@ -17,7 +17,7 @@ export interface ReadAloud {
 interface MessageMenuProps {
   /** What can be done something with. */
   title: string;
-  readAloud: ReadAloud | null;
+  readAloud: ReadAloudControl | null;
   /** `opener` gets the focus back when nothing is deleted. */
   onDelete: (opener: HTMLElement | null) => void;
 }
@@ -42,7 +42,7 @@ export function MessageMenu({ title, readAloud, onDelete }: MessageMenuProps) {
 }
 
 /** Apart, so that a message draws none of it until the menu is opened. */
-function Items({ readAloud, onDelete }: { readAloud: ReadAloud | null; onDelete: () => void }) {
+function Items({ readAloud, onDelete }: { readAloud: ReadAloudControl | null; onDelete: () => void }) {
   const { t } = useTranslation("chat");
   useEffect(() => readAloud?.prepare(), [readAloud]);
   return (

@@ -31,12 +31,12 @@ export function ReplyStatusNote({ reply, onRetry, onContinue }: ReplyStatusNoteP
 /** It has words, and there is more to say. */
 function UnfinishedReply({ reply, onContinue }: Omit<ReplyStatusNoteProps, "onRetry">) {
   const { t } = useTranslation("chat");
-  const { title, details } = useWhatHappened(reply);
-  const [wait, press, pressed] = usePress(reply, onContinue);
+  const { title, details } = useEndingWords(reply);
+  const goOn = useTimedPress(reply, onContinue);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-      <p className="min-w-0">{[title, ...details, ...wait].join(" ")}</p>
-      <Button data-unread small busy={pressed} disabled={wait.length > 0} onClick={press}>
+      <p className="min-w-0">{[title, ...details, ...goOn.wait].join(" ")}</p>
+      <Button data-unread small busy={goOn.isPressed} disabled={goOn.wait.length > 0} onClick={goOn.press}>
         {t("reply.continue")}
       </Button>
     </div>
@@ -45,25 +45,28 @@ function UnfinishedReply({ reply, onContinue }: Omit<ReplyStatusNoteProps, "onRe
 
 function FailedReply({ reply, onRetry, onContinue }: ReplyStatusNoteProps) {
   const { t } = useTranslation("chat");
-  const { title, details } = useWhatHappened(reply);
-  const [wait, press, pressed] = usePress(reply, onRetry);
-  const [, continueReply, isContinuing] = usePress(reply, onContinue);
+  const { title, details } = useEndingWords(reply);
+  const retry = useTimedPress(reply, onRetry);
+  const goOn = useTimedPress(reply, onContinue);
+  const isTooEarly = retry.wait.length > 0;
   const isAsked = reply.isUnasked !== true;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-card bg-danger-soft p-4 text-ui">
       <CircleAlert {...ICON} className="mt-px text-danger" />
       <p>
         <span className="font-strong">{title}</span>{" "}
-        <span className="block text-ink-soft">{[...details, ...wait, ...(isAsked ? [t("reply.saved")] : [])].join(" ")}</span>
+        <span className="block text-ink-soft">
+          {[...details, ...retry.wait, ...(isAsked ? [t("reply.saved")] : [])].join(" ")}
+        </span>
       </p>
       <div data-unread className="col-span-2 flex flex-wrap gap-2">
         {isAsked && (
-          <Button small busy={pressed} disabled={wait.length > 0} icon={<RotateCcw {...SMALL_ICON} />} onClick={press}>
+          <Button small busy={retry.isPressed} disabled={isTooEarly} icon={<RotateCcw {...SMALL_ICON} />} onClick={retry.press}>
             {t("reply.tryAgain")}
           </Button>
         )}
         {canContinue(reply.status, reply.text) && (
-          <Button variant="quiet" small busy={isContinuing} disabled={wait.length > 0} onClick={continueReply}>
+          <Button variant="quiet" small busy={goOn.isPressed} disabled={isTooEarly} onClick={goOn.press}>
             {t("reply.continue")}
           </Button>
         )}
@@ -72,13 +75,18 @@ function FailedReply({ reply, onRetry, onContinue }: ReplyStatusNoteProps) {
   );
 }
 
-type Press = [wait: string[], press: () => void, pressed: boolean];
+interface TimedPress {
+  /** How long until a press makes sense, as a sentence; empty where it does now. */
+  wait: string[];
+  press: () => void;
+  /** It has not been answered yet. */
+  isPressed: boolean;
+}
 
-/** A way on: how long until it makes sense, in words, and what it does once. */
-function usePress({ messageId, retryAt }: AssistantMessage, act: (messageId: MessageId) => Promise<boolean>): Press {
+function useTimedPress({ messageId, retryAt }: AssistantMessage, act: (messageId: MessageId) => Promise<boolean>): TimedPress {
   const { t } = useTranslation("chat");
   const locale = useLocale();
-  const [pressed, setPressed] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const left = useCountdown(retryAt);
   const [value, unit] = left > 90 ? [Math.ceil(left / 60), "minute"] : [left, "second"];
   const time = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
@@ -88,20 +96,20 @@ function usePress({ messageId, retryAt }: AssistantMessage, act: (messageId: Mes
     await act(messageId);
     setPressed(false);
   }
-  return [left === 0 ? [] : [t("reply.wait", { time })], () => void press(), pressed];
+  return { wait: left === 0 ? [] : [t("reply.wait", { time })], press: () => void press(), isPressed };
 }
 
-interface WhatHappened {
+interface EndingWords {
   title: string;
   details: string[];
 }
 
-function useWhatHappened({ status, code, text, retryAt }: AssistantMessage): WhatHappened {
+function useEndingWords({ status, code, text, retryAt }: AssistantMessage): EndingWords {
   const { t } = useTranslation("chat");
   const locale = useLocale();
   // Half an answer is no missing one.
   const brokenOff = text === "" ? null : { title: t("reply.interrupted"), details: [t("reply.interruptedKept")] };
-  const failures: Record<ReplyFailure, WhatHappened> = {
+  const failures: Record<ReplyFailure, EndingWords> = {
     provider: { title: t("reply.unanswered"), details: [] },
     timeout: { title: t("reply.unanswered"), details: [t("reply.timeout")] },
     rateLimited: { title: t("reply.rateLimited"), details: [] },

@@ -7,13 +7,13 @@ const WIDEST_PX = 728;
 const CHAR_PX = 0.35;
 
 /** What of the page can be seen, in CSS pixels. The messages have less of it: header and field stand there too. */
-export interface Seen {
+export interface ViewportSize {
   width: number;
   height: number;
 }
 
 /** Where the last messages begin that fill a screen: those are what somebody waits for who opens a chat. */
-export function lastScreenful(messages: readonly ChatMessage[], { width, height }: Seen): number {
+export function lastScreenful(messages: readonly ChatMessage[], { width, height }: ViewportSize): number {
   const charPx = CHAR_PX * Math.max(1, WIDEST_PX / width);
   let filled = 0;
   let first = messages.length;

@@ -24,14 +24,14 @@ export interface MessageActions {
   rate: (messageId: MessageId, feedback: Feedback | null) => Promise<boolean>;
 }
 
-interface ActionsOn {
+interface MessageActionEvents {
   onError: (error: unknown) => void;
   /** The ids of what an edit brings: a message and its reply. */
   onEdit: (ids: readonly MessageId[]) => void;
 }
 
 /** They stay the same while the chat is on the screen, or each change would draw every message again. */
-export function useMessageActions(loaded: readonly StoredMessage[], on: ActionsOn): MessageActions {
+export function useMessageActions(loaded: readonly StoredMessage[], on: MessageActionEvents): MessageActions {
   const retry = useMutation(api.messages.retry);
   const continueReply = useMutation(api.messages.continueReply);
   const regenerate = useMutation(api.messages.regenerate);

@@ -6,7 +6,7 @@ import { visibleText } from "#features/chat/markdown/visibleText.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { textToSpeech } from "#platform/speech/TextToSpeech.ts";
 import { useStore } from "#platform/state/useStore.ts";
-import type { ReadAloud } from "./MessageMenu.tsx";
+import type { ReadAloudControl } from "./MessageMenu.tsx";
 
 /** Tells languages apart; comes when a menu opens. It is not waited for at the press: some devices speak only within it. */
 let languages: { spokenLanguage: typeof spokenLanguage } | null = null;
@@ -17,7 +17,7 @@ async function loadLanguages(): Promise<void> {
 }
 
 /** Reads an answer aloud as it reads on the screen, in the language of its words; silent as soon as it leaves the screen. */
-export function useReadAloud({ messageId, text }: Pick<AssistantMessage, "messageId" | "text">): ReadAloud | null {
+export function useReadAloud({ messageId, text }: Pick<AssistantMessage, "messageId" | "text">): ReadAloudControl | null {
   const page = useLanguage();
   const isReading = useStore(textToSpeech) === messageId;
   useEffect(() => {

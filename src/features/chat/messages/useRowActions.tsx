@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import type { MessageActions } from "./useMessageActions.ts";
 import type { PagerDirection } from "./VersionPager.tsx";
 
-/** What the rows of a conversation share; the same as long as it is on the screen. */
+/** What can be done from any row of the list; the same object as long as the chat is on the screen. */
 export interface RowActions extends MessageActions {
   chatId: ChatId | null;
   /** Shows another version, by a press on its pager. */
@@ -17,10 +17,10 @@ export interface RowActions extends MessageActions {
   onDelete: (messageId: MessageId, opener: HTMLElement | null) => void;
 }
 
-interface SharedActions {
+interface ListActions {
   row: RowActions;
   dialog: ReactNode;
-  /** Whether another branch, or less of it, was pressed for; asked with each drawing, and whether the last question is another one. */
+  /** Whether another branch, or less of this one, was pressed for here. Asked at each drawing; `isOther`: the last question is another one. */
   takeChange: (isOther: boolean) => boolean;
 }
 
@@ -29,8 +29,8 @@ interface Deletion {
   opener: HTMLElement | null;
 }
 
-/** What can be done from the rows of a conversation, and the question that is asked before one is deleted. */
-export function useRowActions(chatId: ChatId | null, actions: MessageActions): SharedActions {
+/** What can be done from the rows of the list, and the question that is asked before one is deleted. */
+export function useRowActions(chatId: ChatId | null, actions: MessageActions): ListActions {
   const { t } = useTranslation("chat");
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const pressed = useRef<PagerDirection | null>(null);

@@ -17,7 +17,7 @@ export interface LocalPhoto extends MessagePhoto {
   upload: PhotoUpload;
 }
 
-interface Held extends LocalPhoto {
+interface HeldPhoto extends LocalPhoto {
   kept: StoredPhoto;
   leaving: AbortController;
 }
@@ -47,7 +47,7 @@ const ARRIVED_MS = DAY_MS / 2;
  */
 export class PhotoUploads {
   readonly #options: PhotoUploadsOptions;
-  readonly #state = new Store<readonly Held[]>([]);
+  readonly #state = new Store<readonly HeldPhoto[]>([]);
   /** What each photo's upload comes to. */
   readonly #arrivals = new Map<string, Promise<StorageId>>();
   /** Of large photos one at a time is in memory. */
@@ -70,7 +70,7 @@ export class PhotoUploads {
   readonly subscribe = this.#state.subscribe;
   readonly getSnapshot: () => readonly LocalPhoto[] = this.#state.getSnapshot;
 
-  get #photos(): readonly Held[] {
+  get #photos(): readonly HeldPhoto[] {
     return this.#state.getSnapshot();
   }
 
@@ -179,14 +179,14 @@ export class PhotoUploads {
     if (!canEndPage) this.#send(held);
   }
 
-  #send(photo: Held): void {
+  #send(photo: HeldPhoto): void {
     const arrival = this.#arrive(photo);
     // Whoever waits for it is told of a failure; where nobody does, the photo itself shows it.
     arrival.catch(() => {});
     this.#arrivals.set(photo.id, arrival);
   }
 
-  async #arrive({ id, kept, leaving }: Held): Promise<StorageId> {
+  async #arrive({ id, kept, leaving }: HeldPhoto): Promise<StorageId> {
     if (hasArrived(kept)) {
       this.#change(id, { upload: { state: "uploaded" } });
       return kept.uploaded.storageId;
@@ -266,15 +266,15 @@ export class PhotoUploads {
     void this.#storing.run(() => this.#options.store.forget(id));
   }
 
-  #find(id: LocalPhotoId): Held | undefined {
+  #find(id: LocalPhotoId): HeldPhoto | undefined {
     return this.#photos.find((photo) => photo.id === id);
   }
 
-  #change(id: LocalPhotoId, change: Partial<Held>): void {
+  #change(id: LocalPhotoId, change: Partial<HeldPhoto>): void {
     this.#state.set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
-  #changeKept(id: LocalPhotoId, kept: StoredPhoto, change: Partial<Held> = {}): void {
+  #changeKept(id: LocalPhotoId, kept: StoredPhoto, change: Partial<HeldPhoto> = {}): void {
     // One that was removed meanwhile stays forgotten.
     if (this.#find(id) !== undefined) void this.#keep(kept);
     this.#change(id, { ...change, kept });

@@ -5,7 +5,7 @@ import { useInView } from "#platform/react/useInView.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 
 /** What stood before the messages that are shown. */
-export interface Earlier {
+export interface EarlierMessages {
   /** How many messages are loaded, of all branches. */
   loaded: number;
   /** Null while more are on their way. */
@@ -15,14 +15,14 @@ export interface Earlier {
 }
 
 /** The beginning of what has been loaded. What is in sight is told of once: with each change it is another. */
-export function LoadEarlier({ earlier: { loaded, more, isKept } }: { earlier: Earlier }) {
+export function LoadEarlier({ earlier: { loaded, more, isKept } }: { earlier: EarlierMessages }) {
   return <Beginning key={`${loaded} ${more !== null}`} onMore={more} isKept={isKept} />;
 }
 
 /**
  * What stood before comes when this is nearly seen. It is empty until then: out of sight, too, what turns costs a phone its power.
  */
-function Beginning({ onMore, isKept }: { onMore: Earlier["more"]; isKept: boolean }) {
+function Beginning({ onMore, isKept }: { onMore: EarlierMessages["more"]; isKept: boolean }) {
   const { t } = useTranslation("chat");
   const beginning = useRef<HTMLDivElement>(null);
   useInView(beginning, ({ inSight }) => {

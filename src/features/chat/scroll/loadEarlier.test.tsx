@@ -4,7 +4,7 @@ import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { MessageList } from "#features/chat/messages/MessageList.tsx";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import type { Earlier } from "./LoadEarlier.tsx";
+import type { EarlierMessages } from "./LoadEarlier.tsx";
 
 /** Tells at once, and never again, that what it observes is in sight. */
 class EverythingInSight implements Pick<IntersectionObserver, "observe" | "disconnect"> {
@@ -27,7 +27,7 @@ const actions = { retry: done, continueReply: done, regenerate: done, edit: done
 const off = () => {};
 const messages: ChatMessage[] = [{ role: "user", messageId: messageIdOf("q"), text: "Hello", delivery: "sent" }];
 
-const conversation = (earlier: Earlier) => (
+const conversation = (earlier: EarlierMessages) => (
   <MessageList
     {...{ messages, actions, earlier }}
     chatId={null}

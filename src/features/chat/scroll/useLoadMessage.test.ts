@@ -1,17 +1,17 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { type Loaded, useLoadMessage } from "./useLoadMessage.ts";
+import { type LoadedMessages, useLoadMessage } from "./useLoadMessage.ts";
 
 const messages = (...ids: string[]) => ids.map((messageId) => ({ messageId: messageIdOf(messageId) }));
 
 function reach(wanted: string | null) {
   const on = { onOver: vi.fn<() => void>(), more: vi.fn<() => void>(), show: vi.fn<() => Promise<boolean>>(async () => true) };
   const jump = wanted === null ? null : { messageId: messageIdOf(wanted), onOver: on.onOver };
-  const { rerender } = renderHook(({ loaded }: { loaded: Loaded | null }) => useLoadMessage(jump, loaded, on.show), {
-    initialProps: { loaded: null as Loaded | null },
+  const { rerender } = renderHook(({ loaded }: { loaded: LoadedMessages | null }) => useLoadMessage(jump, loaded, on.show), {
+    initialProps: { loaded: null as LoadedMessages | null },
   });
-  const load = (loaded: Partial<Loaded>) =>
+  const load = (loaded: Partial<LoadedMessages>) =>
     rerender({ loaded: { messages: [], shown: [], isComplete: false, more: on.more, ...loaded } });
   return { ...on, load };
 }

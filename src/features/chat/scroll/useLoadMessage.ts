@@ -6,29 +6,29 @@ import type { ScrollTarget } from "./useScrollToMessage.ts";
 export const REACH = 2_000;
 
 /** What is loaded of a chat. */
-export interface Loaded {
+export interface LoadedMessages {
   /** Of all branches. */
-  messages: readonly Identified[];
-  shown: readonly Identified[];
+  messages: readonly MessageWithId[];
+  shown: readonly MessageWithId[];
   /** Nothing stands before. */
   isComplete: boolean;
   /** Null while more are on their way, and when there are none. */
   more: (() => void) | null;
 }
 
-interface Identified {
+interface MessageWithId {
   messageId: MessageId;
 }
 
 /** Brings a message among those that are shown: loads what stands before, then shows its branch. One that is not there ends the jump. */
 export function useLoadMessage(
   jump: ScrollTarget | null,
-  loaded: Loaded | null,
+  loaded: LoadedMessages | null,
   show: (messageId: MessageId) => Promise<boolean>,
 ): void {
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    const isWanted = ({ messageId }: Identified) => messageId === jump?.messageId;
+    const isWanted = ({ messageId }: MessageWithId) => messageId === jump?.messageId;
     if (jump === null) asked.current = null;
     if (jump === null || loaded === null || loaded.shown.some(isWanted)) return;
     if (!loaded.messages.some(isWanted)) {

@@ -3,7 +3,7 @@ import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { isFinal } from "#domain/chat/reply.ts";
 import type { MessageId } from "#domain/ids.ts";
 
-interface ShowQuestion {
+interface QuestionScroll {
   pin: (messageId: MessageId) => void;
   scrollToBottom: () => void;
   isFollowing: () => boolean;
@@ -15,7 +15,7 @@ interface ShowQuestion {
  * What they have just asked is in view, wherever they were reading: at the top while it is answered, so that the answer is read from its
  * beginning. Another branch, or what a deletion leaves, is shown by its end. What comes of another device moves only who follows the end.
  */
-export function useShownQuestion(messages: readonly ChatMessage[], { pin, scrollToBottom, ...reader }: ShowQuestion): void {
+export function useShownQuestion(messages: readonly ChatMessage[], { pin, scrollToBottom, ...reader }: QuestionScroll): void {
   const asked = messages.findLast((message) => message.role === "user");
   const isSent = asked?.delivery === "sent";
   const isAnswered = isWhole(messages.at(-1)) && isSent;

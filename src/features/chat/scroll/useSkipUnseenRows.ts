@@ -4,7 +4,7 @@ import { clock } from "#platform/device/clock.ts";
 /** By then every row has been laid out, and the browser remembers its height. */
 const LAID_OUT_MS = 500;
 
-interface Rows {
+interface DrawnRows {
   scroller: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
   /** Null until all of them are drawn; another one where there are more. */
@@ -16,7 +16,7 @@ interface Rows {
  * styles.css): what an answer that grows, a drawer or a dialog costs does not hang on how many messages stand above. Before, their height would
  * be a guess, and what is seen would jump; of a row in view the browser would say that it has just come.
  */
-export function useSkipUnseenRows({ scroller, content, count }: Rows): void {
+export function useSkipUnseenRows({ scroller, content, count }: DrawnRows): void {
   useEffect(() => {
     if (count === null) return undefined;
     return clock.after(LAID_OUT_MS, () => {

@@ -18,17 +18,16 @@ export interface StickToBottom {
   scrollToBottom: () => void;
   /** Brings a row to the top, and holds it there until the reader moves. */
   scrollToRow: (row: Element) => void;
-  /** The same, and what comes fills the box below it: the end is not followed. The room for that is kept. */
+  /** Brings a row to the top and keeps room below it: what comes fills that, and the end is not followed. */
   pinRow: (row: Element) => void;
 }
 
 /**
- * Keeps the end in view while the content grows, and only while the reader is there. Any movement up lets go at once, and from then on
- * what they read stays where it is, whatever grows or is loaded above it; `onEscape` is told of it. The browser's own anchoring is off:
- * not every browser has one, and none holds at the very top. `rows` changes with what is
- * drawn.
+ * Keeps the end in view while the content grows, and only while the reader is there. Any movement up lets go at once (`onScrollAway`), and
+ * from then on what they read stays where it is, whatever grows or is loaded above it. The browser's own anchoring is off: not every
+ * browser has one, and none holds at the very top. `rows` changes with what is drawn.
  */
-export function useStickToBottom(onEscape: () => void, rows: readonly unknown[]): StickToBottom {
+export function useStickToBottom(onScrollAway: () => void, rows: readonly unknown[]): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -36,7 +35,7 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
   const following = useRef(true);
   const anchor = useRef<Anchor | null>(null);
   /** Where the box stood when it was last looked at or moved from here: only what lies above is a movement of theirs. */
-  const last = useRef<Place>({ top: 0, height: 0 });
+  const last = useRef<BoxPosition>({ top: 0, height: 0 });
   const [isAtBottom, setIsAtBottom] = useState(true);
 
   function scrollToBottom() {
@@ -50,14 +49,14 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
     const box = scroller.current;
     if (!box || !content.current) return false;
     anchor.current = bringToTop(row, content.current, box);
-    last.current = placeOf(box);
+    last.current = positionOf(box);
     following.current = false;
     setIsAtBottom(isAtEnd(box));
     return !isAtEnd(box);
   }
 
   function scrollToRow(row: Element) {
-    if (hasBroughtToTop(row)) onEscape();
+    if (hasBroughtToTop(row)) onScrollAway();
   }
 
   function pinRow(row: Element) {
@@ -77,7 +76,7 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
       if (pushed) box.scrollTop = last.current.top;
       anchor.current &&= hold(anchor.current, content.current, box);
     }
-    last.current = placeOf(box);
+    last.current = positionOf(box);
     if (!following.current) setIsAtBottom(isAtEnd(box));
   }
 
@@ -88,8 +87,8 @@ export function useStickToBottom(onEscape: () => void, rows: readonly unknown[])
     // A page may have come above since the last frame: they move from what they saw there, not from what stands in its place now.
     if (!following.current) anchor.current &&= hold({ ...anchor.current, isBrought: false }, whole, box);
     const follows = followsEnd(box, last.current, following.current);
-    last.current = placeOf(box);
-    if (following.current && !follows) onEscape();
+    last.current = positionOf(box);
+    if (following.current && !follows) onScrollAway();
     following.current = follows;
     setIsAtBottom(follows || isAtEnd(box));
     anchor.current = follows ? null : (keptAnchor(anchor.current, moved) ?? anchorInView(whole, box));
@@ -109,9 +108,9 @@ function useAfterRows(rows: readonly unknown[], act: () => void): void {
   }, [rows]);
 }
 
-function useWatch(scroller: RefObject<Element | null>, content: RefObject<Element | null>, watching: Watching): void {
-  const onSize = useEffectEvent(watching.onSize);
-  const onScroll = useEffectEvent(watching.onScroll);
+function useWatch(scroller: RefObject<Element | null>, content: RefObject<Element | null>, on: BoxEvents): void {
+  const onSize = useEffectEvent(on.onSize);
+  const onScroll = useEffectEvent(on.onScroll);
   useEffect(
     () => watch(scroller.current, content.current, { onSize: () => onSize(), onScroll: (box, whole) => onScroll(box, whole) }),
     [scroller, content],
@@ -122,17 +121,17 @@ function keepRoom(row: Element | null, room: HTMLElement | null, box: Element | 
   if (room !== null && box !== null) room.style.height = row?.isConnected ? `${roomBelow(row, room, box)}px` : "";
 }
 
-interface Place {
+interface BoxPosition {
   top: number;
   height: number;
 }
 
-function placeOf(box: Element): Place {
+function positionOf(box: Element): BoxPosition {
   return { top: box.scrollTop, height: box.clientHeight };
 }
 
 /** Who has let go of the end is there again by moving down to it alone. */
-function followsEnd(box: Element, last: Place, isFollowing: boolean): boolean {
+function followsEnd(box: Element, last: BoxPosition, isFollowing: boolean): boolean {
   const moved = box.scrollTop - last.top;
   return isFollowing ? moved >= 0 || isPushed(box, last) : moved > 0 && isAtEnd(box);
 }
@@ -141,7 +140,7 @@ function followsEnd(box: Element, last: Place, isFollowing: boolean): boolean {
  * What became shorter moves its box up as well, but leaves it at the end. A box that became higher is moved up by so much at most, and
  * more may have come below it since.
  */
-function isPushed(box: Element, last: Place): boolean {
+function isPushed(box: Element, last: BoxPosition): boolean {
   const moved = box.scrollTop - last.top;
   return moved < 0 && (toEnd(box) <= 1 || -moved <= box.clientHeight - last.height);
 }
@@ -163,13 +162,13 @@ function toEnd(box: Element): number {
   return box.scrollHeight - box.clientHeight - box.scrollTop;
 }
 
-interface Watching {
+interface BoxEvents {
   onSize: () => void;
   onScroll: (box: Element, content: Element) => void;
 }
 
 /** A change of size is told before its frame is painted: nobody sees the box move. */
-function watch(box: Element | null, content: Element | null, on: Watching): (() => void) | undefined {
+function watch(box: Element | null, content: Element | null, on: BoxEvents): (() => void) | undefined {
   if (box === null || content === null) return undefined;
   const sizes = new ResizeObserver(on.onSize);
   sizes.observe(box);

@@ -1,6 +1,6 @@
 import type { ConvexReactClient, Watch } from "convex/react";
 import { api } from "#convex/_generated/api.js";
-import { type Arrived, readOn } from "#domain/chat/growingText.ts";
+import { type ArrivedText, appendArrived } from "#domain/chat/growingText.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { RenderThrottle } from "#platform/react/RenderThrottle.ts";
 
@@ -41,7 +41,7 @@ export class ReplyStream {
       const newest = newestText(watch);
       // What came while it was asked for is taken after that.
       if (newest.from > this.#text.length) void this.#askForMissed(pace).then((hasCome) => hasCome && take());
-      else this.#readOn(newest, pace);
+      else this.#append(newest, pace);
     };
     const leave = watch.onUpdate(take);
     take();
@@ -58,7 +58,7 @@ export class ReplyStream {
     const from = this.#text.length;
     try {
       const { text } = await this.#client.query(api.messages.streamingText, { messageId, attempt, after: from });
-      this.#readOn({ from, text }, pace);
+      this.#append({ from, text }, pace);
       return text !== "";
     } catch {
       // The chat was deleted, they have signed out, or there is no network.
@@ -68,18 +68,18 @@ export class ReplyStream {
     }
   }
 
-  #readOn(arrived: Arrived, pace: RenderThrottle): void {
-    const text = readOn(this.#text, arrived);
+  #append(arrived: ArrivedText, pace: RenderThrottle): void {
+    const text = appendArrived(this.#text, arrived);
     if (text === this.#text) return;
     this.#text = text;
     pace.schedule();
   }
 }
 
-const NOTHING: Arrived = { from: 0, text: "" };
+const NOTHING: ArrivedText = { from: 0, text: "" };
 
 /** Nothing until it is known, and where the query fails: they have signed out. */
-function newestText(watch: Watch<Arrived>): Arrived {
+function newestText(watch: Watch<ArrivedText>): ArrivedText {
   try {
     return watch.localQueryResult() ?? NOTHING;
   } catch {
