@@ -43,8 +43,8 @@ export interface OutboxEvents {
   onRejected: (error: unknown) => void;
 }
 
-/** So many are remembered; the id of a message counts while tabs wait for its photos. */
-const TAKEN_BACK_IDS = 20;
+/** So many ids of messages that were taken back are remembered: one counts as long as another tab waits for its photos. */
+const RECALLED_IDS_MAX = 20;
 
 /**
  * Messages that were sent and not yet acknowledged, kept in local storage too, so that a reload or a crash loses none. Those of one chat
@@ -55,17 +55,17 @@ export class Outbox {
   readonly #state = new Store<readonly OutboxMessage[]>([]);
   /** One for each chat: what waits in one holds up no other. */
   readonly #deliveries = new Map<ChatId | null, SerialQueue>();
-  /** Ends the wait of a message that is taken back. */
-  readonly #letGo = new Map<string, () => void>();
-  /** By this page, and not answered yet. */
+  /** By message: ends the wait of one that is taken back. */
+  readonly #endWaits = new Map<string, () => void>();
+  /** Ids of messages that this page has handed on, and that are not answered yet. */
   readonly #handedOn = new Set<string>();
-  /** What has once been in the store. */
-  readonly #kept = new Set<string>();
+  /** Ids of messages that were once in local storage: what has gone from there since is gone here too. */
+  readonly #storedIds = new Set<string>();
   #events: OutboxEvents | null = null;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    this.#readAgain();
+    this.#mergeStored();
   }
 
   readonly subscribe = this.#state.subscribe;
@@ -83,7 +83,7 @@ export class Outbox {
   /** Tells what happens from here on, until the function that it returns is called, and sends what waits. */
   start(events: OutboxEvents): () => void {
     this.#events = events;
-    this.#goOn();
+    this.#sendWaiting();
     return () => {
       if (this.#events === events) this.#events = null;
     };
@@ -91,12 +91,12 @@ export class Outbox {
 
   /** Sends what waits, where nobody listens: on a page without a chat. */
   resume(): void {
-    if (this.#events === null) this.#goOn();
+    if (this.#events === null) this.#sendWaiting();
   }
 
   /** What was left behind by an earlier page, or on another one, goes too. */
-  #goOn(): void {
-    this.#readAgain();
+  #sendWaiting(): void {
+    this.#mergeStored();
     for (const { messageId } of this.#messages) this.#deliver(messageId);
   }
 
@@ -112,11 +112,11 @@ export class Outbox {
     const message = this.#find(messageId);
     if (message === undefined || deliveryOf(message) === "sending") return null;
     this.#drop(messageId);
-    this.#letGo.get(messageId)?.();
+    this.#endWaits.get(messageId)?.();
     // Another tab may be waiting with it, as the one does that it was asked in.
     this.#options.values.write(
       localKeys.recalled(this.#options.userId),
-      [...this.#takenBack(), messageId].slice(-TAKEN_BACK_IDS).join(" "),
+      [...this.#recalledIds(), messageId].slice(-RECALLED_IDS_MAX).join(" "),
     );
     return message;
   };
@@ -139,14 +139,14 @@ export class Outbox {
   }
 
   /** Takes up what was stored meanwhile, and lets go of what was taken back or emptied in another tab. What failed is to go once more. */
-  #readAgain(): void {
+  #mergeStored(): void {
     const stored = this.#stored();
     const isOf = (messages: readonly NewOutboxMessage[], id: MessageId) => messages.some(({ messageId }) => messageId === id);
     const left = this.#messages.filter(
-      ({ state, messageId }) => state === "acknowledged" || isOf(stored, messageId) || !this.#kept.has(messageId),
+      ({ state, messageId }) => state === "acknowledged" || isOf(stored, messageId) || !this.#storedIds.has(messageId),
     );
     const found = stored.filter(({ messageId }) => !isOf(left, messageId));
-    for (const { messageId } of found) this.#kept.add(messageId);
+    for (const { messageId } of found) this.#storedIds.add(messageId);
     const messages: OutboxMessage[] = [];
     for (const message of left) {
       const goesAgain = message.state === "refused" || message.state === "photoFailed";
@@ -160,7 +160,7 @@ export class Outbox {
     void this.#deliveriesTo(this.#find(messageId)?.chatId ?? null).run(async () => {
       const message = this.#find(messageId);
       if (message === undefined || message.state === "acknowledged" || hasFailed(message)) return;
-      const photos = await this.#whatItNeeds(message);
+      const photos = await this.#awaitPhotos(message);
       if (photos === null) return;
       if (message.state === "waiting") this.#change(messageId, { state: "sending" });
       this.#handedOn.add(messageId);
@@ -182,24 +182,24 @@ export class Outbox {
     return deliveries;
   }
 
-  /** Null where the message is not to go: one of them failed, or it was taken back meanwhile, here or in another tab. */
-  async #whatItNeeds({ messageId, photoIds = [] }: NewOutboxMessage): Promise<StorageId[] | null> {
+  /** The server's ids of its photos, once it can go. Null where it is not to go: a photo failed, or it was taken back, here or in another tab. */
+  async #awaitPhotos({ messageId, photoIds = [] }: NewOutboxMessage): Promise<StorageId[] | null> {
     // Behind others it may have waited long: the chat was left and opened again, and it was taken back there.
     if (this.#isTakenBack(messageId)) return null;
     if (photoIds.length === 0 && !this.#options.connection.isLost()) return [];
-    const letGo = new Promise<null>((resolve) => this.#letGo.set(messageId, () => resolve(null)));
+    const takenBack = new Promise<null>((resolve) => this.#endWaits.set(messageId, () => resolve(null)));
     try {
-      const photos = await Promise.race([this.#uploaded(photoIds), letGo]);
+      const photos = await Promise.race([this.#uploadPhotos(photoIds), takenBack]);
       return this.#isTakenBack(messageId) ? null : photos;
     } catch {
       this.#change(messageId, { state: "photoFailed" });
       return null;
     } finally {
-      this.#letGo.delete(messageId);
+      this.#endWaits.delete(messageId);
     }
   }
 
-  async #uploaded(photoIds: readonly LocalPhotoId[]): Promise<StorageId[]> {
+  async #uploadPhotos(photoIds: readonly LocalPhotoId[]): Promise<StorageId[]> {
     const { connection, photos } = this.#options;
     const arrive = async () => (photoIds.length === 0 ? [] : await photos(photoIds));
     // At once too: one that is no photo is told of without a connection.
@@ -270,7 +270,7 @@ export class Outbox {
     const { values, userId } = this.#options;
     const key = localKeys.outbox(userId);
     const stored = this.#stored();
-    const isGone = (id: MessageId) => this.#kept.has(id) && !stored.some(({ messageId }) => messageId === id);
+    const isGone = (id: MessageId) => this.#storedIds.has(id) && !stored.some(({ messageId }) => messageId === id);
     const own = messages.filter(({ state, messageId }) => state !== "acknowledged" && !isGone(messageId)).map(toStored);
     const added = own.filter(({ messageId }) => !stored.some((one) => one.messageId === messageId));
     // What stands there keeps its place: in this order they are sent by whoever opens the chat next.
@@ -280,16 +280,16 @@ export class Outbox {
     const kept = [...placed, ...added];
     if (kept.length === 0) values.remove(key);
     else values.write(key, JSON.stringify(kept));
-    for (const { messageId } of this.#stored()) this.#kept.add(messageId);
+    for (const { messageId } of this.#stored()) this.#storedIds.add(messageId);
   }
 
   #isTakenBack(messageId: MessageId): boolean {
-    if (this.#find(messageId) !== undefined && !this.#takenBack().includes(messageId)) return false;
+    if (this.#find(messageId) !== undefined && !this.#recalledIds().includes(messageId)) return false;
     this.#drop(messageId);
     return true;
   }
 
-  #takenBack(): string[] {
+  #recalledIds(): string[] {
     return this.#options.values.read(localKeys.recalled(this.#options.userId))?.split(" ") ?? [];
   }
 

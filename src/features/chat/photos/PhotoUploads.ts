@@ -18,8 +18,10 @@ export interface LocalPhoto extends MessagePhoto {
 }
 
 interface HeldPhoto extends LocalPhoto {
-  kept: StoredPhoto;
-  leaving: AbortController;
+  /** As the browser's store has it, or is to have it. */
+  record: StoredPhoto;
+  /** Aborted when the photo is removed. */
+  removal: AbortController;
 }
 
 interface PhotoUploadsOptions {
@@ -34,10 +36,10 @@ interface PhotoUploadsOptions {
   whenOnline: () => Promise<void>;
 }
 
-/** Another tab keeps a photo first, and then names it in its draft. */
-const NAMED_MS = MINUTE_MS;
+/** So long a stored photo that nothing names is left alone: another tab stores one first, and then names it in its draft. */
+const UNNAMED_MS = MINUTE_MS;
 
-/** The server forgets after a day what no message shows; clocks differ, and a message may wait for others. */
+/** So long an uploaded photo counts as being at the server: that forgets after a day what no message shows, and clocks differ. */
 const ARRIVED_MS = DAY_MS / 2;
 
 /**
@@ -50,21 +52,21 @@ export class PhotoUploads {
   readonly #state = new Store<readonly HeldPhoto[]>([]);
   /** What each photo's upload comes to. */
   readonly #arrivals = new Map<string, Promise<StorageId>>();
-  /** Of large photos one at a time is in memory. */
+  /** One after another: of large photos one at a time is in memory. */
   readonly #preparing = new SerialQueue();
-  /** What is forgotten right after it was kept stays forgotten. */
+  /** What is forgotten right after it was stored stays forgotten. */
   readonly #storing = new SerialQueue();
-  /** What has once been in the store: whatever has gone from there since was removed in another tab. */
-  readonly #kept = new Set<LocalPhotoId>();
+  /** Ids of what has once been in the store: what has gone from there since was removed in another tab. */
+  readonly #storedIds = new Set<LocalPhotoId>();
   /** Resolves when what was left here earlier is back. */
   readonly ready: Promise<void>;
-  /** For what the store was looked through. */
-  readonly #soughtFor = new Set<LocalPhotoId>();
-  #failed: (error: unknown) => void = () => {};
+  /** Ids for which the store has been searched. */
+  readonly #searchedIds = new Set<LocalPhotoId>();
+  #onFailure: (error: unknown) => void = () => {};
 
   constructor(options: PhotoUploadsOptions) {
     this.#options = options;
-    this.ready = this.#takeUp();
+    this.ready = this.#loadStored();
   }
 
   readonly subscribe = this.#state.subscribe;
@@ -76,14 +78,14 @@ export class PhotoUploads {
 
   /** Hears from here on of uploads that fail, until the function that it returns is called. */
   onFailure(failed: (error: unknown) => void): () => void {
-    this.#failed = failed;
-    return () => (this.#failed = () => {});
+    this.#onFailure = failed;
+    return () => (this.#onFailure = () => {});
   }
 
   /** Gives its id at once: a message may name it while it is made ready. */
   add(file: File): LocalPhotoId {
     const { owner } = this.#options;
-    const kept = {
+    const record = {
       id: mintLocalPhotoId(),
       owner,
       name: file.name,
@@ -93,16 +95,16 @@ export class PhotoUploads {
       height: 0,
       addedAt: Date.now(),
     };
-    void this.#keep(kept);
-    this.#hold(kept);
-    return kept.id;
+    void this.#storeRecord(record);
+    this.#hold(record);
+    return record.id;
   }
 
   /** The server's id of a photo, once it has arrived; rejects when it is none, its upload fails, or it is not here. */
   async uploaded(id: LocalPhotoId): Promise<StorageId> {
     await this.find([id]);
     const photo = this.#find(id);
-    if (photo?.upload.state === "uploaded" && !hasArrived(photo.kept)) this.#send(photo);
+    if (photo?.upload.state === "uploaded" && !hasArrived(photo.record)) this.#start(photo);
     const arrival = this.#arrivals.get(id);
     if (arrival === undefined) throw new Error(`Photo ${id} is not here`);
     return await arrival;
@@ -110,19 +112,19 @@ export class PhotoUploads {
 
   retry(id: LocalPhotoId): void {
     const photo = this.#find(id);
-    if (photo?.upload.state === "failed") this.#send(photo);
+    if (photo?.upload.state === "failed") this.#start(photo);
   }
 
   /** The server did not take it with a message: before the next try it is uploaded anew. */
   invalidate(id: LocalPhotoId): void {
     const photo = this.#find(id);
-    if (photo !== undefined) this.#changeKept(id, { ...photo.kept, uploaded: undefined });
+    if (photo !== undefined) this.#changeRecord(id, { ...photo.record, uploaded: undefined });
   }
 
   remove(id: LocalPhotoId): void {
     const photo = this.#find(id);
     if (photo === undefined) return;
-    photo.leaving.abort();
+    photo.removal.abort();
     this.#arrivals.delete(id);
     URL.revokeObjectURL(photo.url);
     this.#state.set(this.#photos.filter((other) => other !== photo));
@@ -141,7 +143,7 @@ export class PhotoUploads {
 
   /** It is here, or in no store. */
   isKnown(id: LocalPhotoId): boolean {
-    return this.#find(id) !== undefined || this.#soughtFor.has(id);
+    return this.#find(id) !== undefined || this.#searchedIds.has(id);
   }
 
   /** Takes up what another tab has chosen since. */
@@ -149,57 +151,57 @@ export class PhotoUploads {
     await this.ready;
     const sought = ids.filter((id) => !this.isKnown(id));
     if (sought.length === 0) return;
-    await this.#takeUp(sought);
-    for (const id of sought) this.#soughtFor.add(id);
+    await this.#loadStored(sought);
+    for (const id of sought) this.#searchedIds.add(id);
     // Whoever watches is told though no photo came.
     this.#state.set([...this.#photos]);
   }
 
-  /** Those that are named, or these alone. What nobody names is of a message that was sent, or of a draft that is gone. */
-  async #takeUp(ids?: readonly LocalPhotoId[]): Promise<void> {
+  /** Loads the photos with these ids, or those that something names. What nothing names is of a message that was sent, or of a draft that is gone. */
+  async #loadStored(ids?: readonly LocalPhotoId[]): Promise<void> {
     const { store, owner, isNamed } = this.#options;
-    for (const kept of await store.load(owner)) {
-      const isSought = ids?.includes(kept.id) ?? isNamed(kept.id);
-      if (Date.now() - kept.addedAt > (isSought || isNamed(kept.id) ? PHOTOS_KEPT_MS : NAMED_MS)) this.#forget(kept.id);
-      else if (isSought && this.#find(kept.id) === undefined) {
-        this.#kept.add(kept.id);
-        this.#hold({ ...kept, isTried: true }, kept.isOriginal === true && kept.isTried === true);
+    for (const record of await store.load(owner)) {
+      const isSought = ids?.includes(record.id) ?? isNamed(record.id);
+      if (Date.now() - record.addedAt > (isSought || isNamed(record.id) ? PHOTOS_KEPT_MS : UNNAMED_MS)) this.#forget(record.id);
+      else if (isSought && this.#find(record.id) === undefined) {
+        this.#storedIds.add(record.id);
+        this.#hold({ ...record, isTried: true }, record.isOriginal === true && record.isTried === true);
       }
     }
   }
 
-  /** What may end the page, for a phone has no memory for it, is begun by its person alone: it would end each page that opens. */
-  #hold(kept: StoredPhoto, canEndPage = false): void {
-    const { id, name = "", width, height, isOriginal = false } = kept;
-    const url = isOriginal ? "" : URL.createObjectURL(kept.blob);
+  /** `canEndPage`: a page ended over it before, perhaps for want of memory. It is begun by a press alone, or it would end each page that opens. */
+  #hold(record: StoredPhoto, canEndPage = false): void {
+    const { id, name = "", width, height, isOriginal = false } = record;
+    const url = isOriginal ? "" : URL.createObjectURL(record.blob);
     const begun = isOriginal ? ({ state: "preparing" } as const) : ({ state: "uploading", percent: 0 } as const);
     const upload = canEndPage ? ({ state: "failed" } as const) : begun;
-    const held = { id, name, url, width, height, isAnimated: false, upload, kept, leaving: new AbortController() };
+    const held = { id, name, url, width, height, isAnimated: false, upload, record, removal: new AbortController() };
     this.#state.set([...this.#photos, held]);
-    if (!canEndPage) this.#send(held);
+    if (!canEndPage) this.#start(held);
   }
 
-  #send(photo: HeldPhoto): void {
+  #start(photo: HeldPhoto): void {
     const arrival = this.#arrive(photo);
     // Whoever waits for it is told of a failure; where nobody does, the photo itself shows it.
     arrival.catch(() => {});
     this.#arrivals.set(photo.id, arrival);
   }
 
-  async #arrive({ id, kept, leaving }: HeldPhoto): Promise<StorageId> {
-    if (hasArrived(kept)) {
+  async #arrive({ id, record, removal }: HeldPhoto): Promise<StorageId> {
+    if (hasArrived(record)) {
       this.#change(id, { upload: { state: "uploaded" } });
-      return kept.uploaded.storageId;
+      return record.uploaded.storageId;
     }
-    const ready = kept.isOriginal ? await this.#makeReady(kept, leaving.signal) : kept;
-    const storageId = await this.#insist(id, leaving.signal, () => this.#upload(id, ready.blob, leaving.signal));
-    this.#changeKept(id, { ...ready, uploaded: { storageId, at: Date.now() } }, { upload: { state: "uploaded" } });
+    const ready = record.isOriginal ? await this.#makeReady(record, removal.signal) : record;
+    const storageId = await this.#retryWhenOnline(id, removal.signal, () => this.#upload(id, ready.blob, removal.signal));
+    this.#changeRecord(id, { ...ready, uploaded: { storageId, at: Date.now() } }, { upload: { state: "uploaded" } });
     return storageId;
   }
 
-  async #makeReady(chosen: StoredPhoto, leaving: AbortSignal): Promise<StoredPhoto> {
+  async #makeReady(chosen: StoredPhoto, removal: AbortSignal): Promise<StoredPhoto> {
     const { id } = chosen;
-    const outcome = await this.#insist(id, leaving, () => this.#prepare(chosen, leaving));
+    const outcome = await this.#retryWhenOnline(id, removal, () => this.#prepare(chosen, removal));
     if ("fault" in outcome) {
       this.#change(id, { upload: { state: "unfit", reason: outcome.fault } });
       this.#forget(id);
@@ -207,25 +209,25 @@ export class PhotoUploads {
     }
     const { blob, width, height, animated: isAnimated } = outcome.photo;
     const ready = { ...chosen, blob, width, height, isOriginal: false };
-    this.#changeKept(id, ready, { url: URL.createObjectURL(blob), width, height, isAnimated });
+    this.#changeRecord(id, ready, { url: URL.createObjectURL(blob), width, height, isAnimated });
     return ready;
   }
 
-  async #prepare(chosen: StoredPhoto, leaving: AbortSignal): Promise<ResizeResult> {
+  async #prepare(chosen: StoredPhoto, removal: AbortSignal): Promise<ResizeResult> {
     this.#change(chosen.id, { upload: { state: "preparing" } });
     const outcome = await this.#preparing.run(async () => {
-      leaving.throwIfAborted();
+      removal.throwIfAborted();
       // Before it may end the page.
-      if (chosen.isTried) await this.#keep(chosen);
+      if (chosen.isTried) await this.#storeRecord(chosen);
       return await this.#options.prepare(chosen.blob);
     });
-    leaving.throwIfAborted();
+    removal.throwIfAborted();
     return outcome;
   }
 
   async #upload(id: LocalPhotoId, blob: Blob, signal: AbortSignal): Promise<StorageId> {
     // Where nobody answers, leave to upload would be asked for without an end.
-    if (!this.#options.isOnline()) await this.#wait(id);
+    if (!this.#options.isOnline()) await this.#waitForNetwork(id);
     signal.throwIfAborted();
     const onProgress = (percent: number) => this.#change(id, { upload: { state: "uploading", percent } });
     onProgress(0);
@@ -233,32 +235,32 @@ export class PhotoUploads {
   }
 
   /** Without a network it waits for one and tries again; with one it fails, and the photo is kept for Try again. */
-  async #insist<Result>(id: LocalPhotoId, leaving: AbortSignal, act: () => Promise<Result>): Promise<Result> {
+  async #retryWhenOnline<Result>(id: LocalPhotoId, removal: AbortSignal, act: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
         return await act();
       } catch (error) {
-        if (leaving.aborted) throw error;
+        if (removal.aborted) throw error;
         if (this.#options.isOnline()) {
           this.#change(id, { upload: { state: "failed" } });
-          this.#failed(error);
+          this.#onFailure(error);
           throw error;
         }
-        await this.#wait(id);
+        await this.#waitForNetwork(id);
       }
     }
   }
 
-  async #wait(id: LocalPhotoId): Promise<void> {
+  async #waitForNetwork(id: LocalPhotoId): Promise<void> {
     this.#change(id, { upload: { state: "waiting" } });
     await this.#options.whenOnline();
   }
 
-  async #keep(photo: StoredPhoto): Promise<void> {
+  async #storeRecord(photo: StoredPhoto): Promise<void> {
     await this.#storing.run(async () => {
       const { store } = this.#options;
-      if (this.#kept.has(photo.id)) await store.replace(photo);
-      else if (await store.keep(photo)) this.#kept.add(photo.id);
+      if (this.#storedIds.has(photo.id)) await store.replace(photo);
+      else if (await store.keep(photo)) this.#storedIds.add(photo.id);
     });
   }
 
@@ -274,14 +276,14 @@ export class PhotoUploads {
     this.#state.set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
-  #changeKept(id: LocalPhotoId, kept: StoredPhoto, change: Partial<HeldPhoto> = {}): void {
+  #changeRecord(id: LocalPhotoId, record: StoredPhoto, change: Partial<HeldPhoto> = {}): void {
     // One that was removed meanwhile stays forgotten.
-    if (this.#find(id) !== undefined) void this.#keep(kept);
-    this.#change(id, { ...change, kept });
+    if (this.#find(id) !== undefined) void this.#storeRecord(record);
+    this.#change(id, { ...change, record });
   }
 }
 
 /** The clock may have been set back meanwhile. */
-function hasArrived(kept: StoredPhoto): kept is StoredPhoto & Required<Pick<StoredPhoto, "uploaded">> {
-  return kept.uploaded !== undefined && Math.abs(Date.now() - kept.uploaded.at) < ARRIVED_MS;
+function hasArrived(record: StoredPhoto): record is StoredPhoto & Required<Pick<StoredPhoto, "uploaded">> {
+  return record.uploaded !== undefined && Math.abs(Date.now() - record.uploaded.at) < ARRIVED_MS;
 }
