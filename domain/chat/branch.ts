@@ -33,7 +33,7 @@ export function shownBranch<Message extends MessageInTree>(
 
 /** What is loaded of a chat's messages. */
 interface LoadedMessages {
-  /** Of all branches. */
+  /** The messages of all branches. */
   newestFirst: readonly Pick<StoredMessage, "messageId">[];
   /** More of them can be asked for. */
   hasMore: boolean;

@@ -111,7 +111,7 @@ export interface UserMessage {
   text: string;
   /** What they said just before, by voice: it counts together with these words. */
   before?: readonly string[];
-  /** It was said in a voice session, and not written. */
+  /** The words were said in a voice session, and not written. */
   isSpoken?: true;
   photos?: readonly MessagePhoto[];
   /** As the server judged it; absent while the message is on its way. */
@@ -139,7 +139,7 @@ export interface AssistantMessage {
   code?: ReplyFailure;
   retryAt?: number;
   model?: string;
-  /** Of what it says of the child; absent until it has ended. */
+  /** What the rules find in what it says of the child; absent until it has ended. */
   triage?: Triage;
   feedback?: Feedback;
   /** Parts of it were left out. */

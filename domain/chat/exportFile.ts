@@ -10,7 +10,7 @@ interface ExportableMessage {
 export interface ExportableChat {
   chatId: string;
   title: string;
-  /** Those that are shown, oldest first. */
+  /** The messages that are shown, oldest first. */
   messages: readonly ExportableMessage[];
 }
 
@@ -33,7 +33,7 @@ export function exportJson({ chatId, title, messages }: ExportableChat, exported
 
 export interface ExportWords {
   you: string;
-  /** Of a moment, in milliseconds since the epoch. */
+  /** Says a moment, given in milliseconds since the epoch. */
   formatTime: (at: number) => string;
 }
 
@@ -70,7 +70,7 @@ function photoNames(): () => string {
   return () => `photo-${++number}`;
 }
 
-/** Of four bytes each at most; file systems take names of 255. */
+/** The longest name, in characters of four bytes at most: file systems take 255 bytes. */
 const NAME_CHARS = 60;
 
 /** What file systems refuse, and what turns the direction of reading. */

@@ -15,7 +15,7 @@ export const MESSAGES_A_MINUTE = 30;
 export const CHATS_AT_ONCE = 150;
 export const CHATS_A_MINUTE = 10;
 
-/** Of them within a day, so that an account never grows faster than somebody can read. */
+/** Messages and chats of one person within a day, so that an account never grows faster than somebody can read. */
 export const MESSAGES_A_DAY = 1_500;
 export const CHATS_A_DAY = 400;
 

@@ -58,7 +58,7 @@ function cutAtWord(line: string): string {
 
 const HIDDEN_TITLES: Record<AnswerLanguage, string> = { en: "Notes", es: "Notas", ml: "കുറിപ്പുകൾ", manglish: "Notes" };
 
-/** Of the few words of a title, those that only Spanish has. */
+/** Words that only Spanish has, of titles that are hidden: so few words may not tell a language by their count. */
 const SPANISH_FAMILY = /(?<!\p{L})(?:mi|mis|marido|esposo|novio|pareja|padre|pega|pegó|golpea)(?!\p{L})/iu;
 
 export function isHiddenTitle(title: string): boolean {

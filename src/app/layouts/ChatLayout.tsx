@@ -233,7 +233,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, error, .
             {care.question}
           </>
         ),
-        // One lamp: what is agreed to is lit, and not the disc beside the field.
+        // One thing is lit: what is agreed to, and not the disc beside the field.
         isAsking: care.isAsking || toAgree !== null,
         isUrgent: care.isUrgent,
         noteAfter: care.noteAfter,

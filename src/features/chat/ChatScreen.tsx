@@ -204,7 +204,7 @@ const LIGHT = [
   "transparent",
 ];
 
-/** The pool of light under the field, while it is the only thing in the room. */
+/** A light behind the field of an empty chat. */
 function LampLight() {
   return (
     <div

@@ -31,26 +31,26 @@ export interface Chat {
   title: string | null;
   state: "loading" | "ready" | "notFound" | "failed";
   messages: readonly ChatMessage[];
-  /** They are what this browser keeps, and the server has not answered yet. */
+  /** The messages are what this browser keeps: the server has not answered yet. */
   isKept: boolean;
   /** Null once all is loaded. */
   earlier: EarlierMessages | null;
   running: AssistantMessage | null;
-  /** Where photos lie that are not sent yet. */
+  /** Holds the photos that are not sent yet. */
   photos: PhotoUploads;
   /** `consent`: what stood beside the field. */
   send: (draft: string, photoIds: readonly LocalPhotoId[], consent?: ShownConsent) => void;
   retrySending: (messageId: MessageId) => void;
-  /** Null when it is not to be had any more. */
+  /** Takes a message back out of the outbox; null when it is not to be had any more. */
   recall: (messageId: MessageId) => NewOutboxMessage | null;
-  /** One that was not sent is neither sent nor kept. */
+  /** Takes a message that was not sent out of the outbox: it is neither sent nor kept. */
   discard: (messageId: MessageId) => void;
-  /** Of which a photo did not arrive. */
+  /** Messages of this page that wait because a photo of theirs did not arrive. */
   blockedByPhoto: readonly NewOutboxMessage[];
   stop: () => void;
-  /** What came of edits on this screen: nobody sees these messages on their way. */
+  /** Ids of the messages that edits on this screen have brought: nobody sees them on their way. */
   edited: readonly MessageId[];
-  /** Of messages that the server holds. */
+  /** What can be done with messages that the server holds. */
   actions: MessageActions;
 }
 

@@ -24,9 +24,9 @@ export interface MessageField {
   setDraft: (draft: string) => void;
   photos: DraftPhotos;
   chooser: ReturnType<typeof usePhotoChooser>;
-  /** A finger, and a keyboard on the screen. */
+  /** They press with a finger, and write by a keyboard on the screen. */
   hasTouch: boolean;
-  /** That keyboard stands there: as long as the field has the focus. */
+  /** The keyboard is on the screen: as long as the field has the focus. */
   isKeyboardOpen: boolean;
   setKeyboardOpen: (isOpen: boolean) => void;
   /** Puts words there, to be sent as they are or written on. */
@@ -39,6 +39,7 @@ export interface MessageField {
 }
 
 interface FieldOptions {
+  /** The field has the focus at once, where no keyboard on the screen would cover what stands above it. */
   shouldFocus: boolean;
   /** Words stay here instead of being sent, but for those that are urgent. */
   isOverLimit: boolean;

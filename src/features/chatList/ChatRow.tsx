@@ -12,10 +12,10 @@ import { type ChatActions, ChatMenu } from "./ChatMenu.tsx";
 import type { ListedChat } from "./ListedChat.ts";
 import { type TitleDraft, RenameField } from "./RenameField.tsx";
 
-/** What is searched for. It changes with each letter, and of a row only the marks do. */
+/** What is searched for. It changes with each letter, and of a row only the marks are drawn again. */
 export const SearchContext = createContext("");
 
-/** When and where it is read: each minute another, and of a row only the time is. */
+/** When and where the list is read. It changes each minute, and of a row only the time is drawn again. */
 export const ReaderContext = createContext<Reader>({ now: 0, timeZone: "UTC" });
 
 export interface ChatRenaming {
@@ -27,7 +27,7 @@ export interface ChatRenaming {
 interface ChatRowProps {
   chat: ListedChat;
   isChosen: boolean;
-  /** It stands on top of the list. */
+  /** The chat stands on top of the list. */
   isPinned: boolean;
   /** Its new title; null while it has none. */
   renaming: TitleDraft | null;

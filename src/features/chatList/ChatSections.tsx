@@ -7,9 +7,9 @@ import type { ListedChat } from "./ListedChat.ts";
 import type { TitleDraft } from "./RenameField.tsx";
 import { VirtualRows } from "./VirtualRows.tsx";
 
-/** So many are drawn, or left out, together. */
+/** How many rows are drawn, or left out, together. */
 const BATCH_ROWS = 40;
-/** Of one with a title of one line. */
+/** The height of a row with a title of one line. */
 const ROW_PX = 52;
 
 export interface ChatSectionsProps {

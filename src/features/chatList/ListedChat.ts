@@ -5,6 +5,6 @@ export interface ListedChat {
   _id: ChatId;
   title: string;
   updatedAt: number;
-  /** Of a search: the words around what was found, and the message that they stand in. */
+  /** Where a search found it: the words around that, and the message that they stand in. */
   hit?: { messageId: MessageId; excerpt: string };
 }

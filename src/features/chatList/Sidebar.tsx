@@ -60,7 +60,7 @@ function useSearch() {
 /** A column stays when a chat is chosen. */
 function stay(): void {}
 
-/** Leaving takes 60 % of the time that coming takes; only then is it out of the reading order's sight. */
+/** Leaving takes 60 % of the time that coming takes; only after it the drawer is invisible. */
 const DRAWN = "shadow-3 transition-transform duration-(--slow) ease-out";
 const PUSHED_BACK =
   "invisible -translate-x-full [transition:translate_calc(var(--slow)*0.6),visibility_0s_calc(var(--slow)*0.6)]";
@@ -73,7 +73,7 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
   const { isOpen, closeDrawer } = sidebar;
   // Behind the press that closes it: the browser styles everything in it anew for that.
   const isGone = useBehindPress(!isOpen) && !isOpen;
-  // It is said above the chat, which nobody can read behind the drawer.
+  // A failure is said above the chat, which nobody can read behind the drawer.
   const fail = useCallback(
     (error: unknown) => {
       closeDrawer();
@@ -211,7 +211,7 @@ const Footer = memo(function Footer() {
   );
 });
 
-/** Of an address the part that tells people apart; the rest is said, and stands in the settings. */
+/** Shows of a mail address the part that tells people apart; a screen reader says all of it, and the settings show it. */
 function AccountName({ name }: { name: string }) {
   const at = name.indexOf("@");
   if (at < 1) return name;

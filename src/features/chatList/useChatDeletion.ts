@@ -49,7 +49,7 @@ export function useChatDeletion(remove: (chat: ListedChat) => Promise<boolean>):
   };
 }
 
-/** Of the row before: those behind it may be drawn anew when it goes. Of the first row the one behind. */
+/** The link of the row before it, for rows behind may be drawn anew when it goes; of the first row, that of the next one. */
 function linkNear(box: HTMLElement, opener: HTMLElement | null): HTMLElement | null {
   const rows = [...box.querySelectorAll("li")];
   const at = rows.findIndex((row) => row.contains(opener));

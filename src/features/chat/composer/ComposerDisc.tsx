@@ -7,7 +7,7 @@ import { ICON } from "#ui/icons.ts";
 interface ComposerDiscProps {
   /** Words or photos stand in the field. */
   hasDraft: boolean;
-  /** They can be sent as they are. */
+  /** What stands in the field can be sent as it is. */
   isReady: boolean;
   /** The emergency card is open, and nothing else is lit. */
   isEmergency: boolean;

@@ -15,18 +15,18 @@ export interface DraftPhotos {
   add: (files: readonly File[]) => void;
   retry: (id: LocalPhotoId) => void;
   remove: (id: LocalPhotoId) => void;
-  /** Those of a message that was taken back. */
+  /** Takes the photos of a message that was taken back into the draft. */
   putBack: (ids: readonly LocalPhotoId[]) => void;
-  /** What is there to be sent: what another tab has sent meanwhile leaves the draft. */
+  /** Gives the photos that are there to be sent: what another tab has sent meanwhile leaves the draft. */
   toSend: () => readonly LocalPhotoId[];
-  /** They belong to a message now. */
+  /** The photos belong to a message now, and leave the draft. */
   handOver: () => void;
 }
 
 /** The photos of a draft, kept with it. */
 export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): DraftPhotos {
   const [kept, setKept, takenOut] = useDraft(chatId, "draftPhotos");
-  /** Of the files that were chosen last. */
+  /** What was left out of the files that were chosen last. */
   const [notTaken, setNotTaken] = useState<readonly RejectedFile[]>([]);
   useStore(uploads);
   const { shown, leftOut } = sortOut(idsIn(kept), uploads);
@@ -41,7 +41,7 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
     [setKept],
   );
 
-  /** What was said before of files that could not be taken has been read. */
+  /** Changes the draft's photos. `said`: what could not be taken this time; what was said of files before has been read. */
   function change(next: (ids: LocalPhotoId[]) => LocalPhotoId[], said: readonly RejectedFile[] = []): void {
     const gone = idsIn(takenOut());
     setKept((before) => {

@@ -20,7 +20,7 @@ const FeedbackDialog = lazyPart(async () => (await import("./FeedbackDialog.tsx"
 
 interface AssistantMessageActionsProps {
   reply: AssistantMessage;
-  /** The last answer's are always in view. */
+  /** The actions of the last answer are always in view. */
   isLast: boolean;
   row: RowActions;
 }

@@ -74,7 +74,7 @@ function WordButton(props: Pick<ComponentProps<"button">, "onClick" | "children"
   );
 }
 
-/** It waits for its photos, or for a connection. */
+/** Below a message that waits for its photos, or for a connection. */
 function Held({ children }: Pick<WaitingProps, "children">) {
   const { t } = useTranslation("chat");
   const unreachable = useBackendUnreachable();

@@ -26,8 +26,8 @@ import { UserMessageItem } from "./UserMessageItem.tsx";
 import { useRowActions } from "./useRowActions.tsx";
 
 /**
- * So many last messages are laid out at once, the first page of a chat: a row whose height comes to be known above pushes what is seen, which
- * is put right before it is painted, and yet counts to the browser as a jump. Those above are skipped later (`useSkipUnseenRows`).
+ * How many last messages are laid out at once, the first page of a chat: a row above them whose height comes to be known pushes what is seen,
+ * which is put right before it is painted, and yet counts to the browser as a jump. Rows above are skipped later (`useSkipUnseenRows`).
  */
 const NEAR_END = 20;
 
@@ -149,7 +149,7 @@ function usePinnedQuestion(messages: readonly ChatMessage[], { content, pinRow, 
   useShownQuestion(messages, { ...reader, pin });
 }
 
-/** Of a chat that opens, what is seen is drawn first. Where a place in it was asked for, all of it is. */
+/** Of a chat that opens, the messages that are seen are drawn first; all at once where the address names one of them. */
 function useShownFirst(messages: readonly ChatMessage[], isPlaceAsked: boolean) {
   const hasCome = messages.length > 0;
   const isDrawn = useDeferredValue(hasCome, false) && hasCome;

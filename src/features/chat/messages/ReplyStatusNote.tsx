@@ -28,7 +28,7 @@ export function ReplyStatusNote({ reply, onRetry, onContinue }: ReplyStatusNoteP
   return null;
 }
 
-/** It has words, and there is more to say. */
+/** Below a reply that has words, and more to say. */
 function UnfinishedReply({ reply, onContinue }: Omit<ReplyStatusNoteProps, "onRetry">) {
   const { t } = useTranslation("chat");
   const { title, details } = useEndingWords(reply);
@@ -79,7 +79,7 @@ interface TimedPress {
   /** How long until a press makes sense, as a sentence; empty where it does now. */
   wait: string[];
   press: () => void;
-  /** It has not been answered yet. */
+  /** A press has not been answered yet. */
   isPressed: boolean;
 }
 

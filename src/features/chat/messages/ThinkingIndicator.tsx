@@ -8,7 +8,7 @@ interface ThinkingIndicatorProps {
   isAsked: boolean;
 }
 
-/** The lamp alone; words only when it takes long. */
+/** A dot that pulses; words only when it takes long. */
 export function ThinkingIndicator({ isAsked }: ThinkingIndicatorProps) {
   const { t } = useTranslation("chat");
   const isLong = useElapsed(LONG_MS);

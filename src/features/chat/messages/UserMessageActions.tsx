@@ -13,7 +13,7 @@ import { VersionPager } from "./VersionPager.tsx";
 interface UserMessageActionsProps {
   message: Pick<UserMessage, "messageId" | "text" | "sentAt" | "versions">;
   row: RowActions;
-  /** False in the first drawing: they come behind the words of all messages. */
+  /** False in the first drawing: the actions come behind the words of all messages. */
   hasActions: boolean;
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;

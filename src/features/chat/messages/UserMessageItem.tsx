@@ -18,7 +18,7 @@ interface UserMessageItemProps extends UserMessage {
   onRetrySending: (messageId: MessageId) => void;
   /** Takes a message that waits or was not accepted back into the field. */
   onTakeBack: (messageId: MessageId) => void;
-  /** It is neither sent nor kept. */
+  /** Takes a message that was not sent out of the outbox. */
   onDiscard: (messageId: MessageId) => void;
 }
 
@@ -37,7 +37,7 @@ export const UserMessageItem = memo(function UserMessageItem({
     localValues.read(draftKey) === null ? null : "begun",
   );
   const { photos = [] } = message;
-  // They come behind the words of all messages.
+  // The actions come behind the words of all messages.
   const hasActions = useBehindPaint();
   const editButton = useRef<HTMLButtonElement>(null);
 

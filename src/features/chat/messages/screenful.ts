@@ -1,12 +1,13 @@
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 
-/** Of a message without words: its actions and the room around it. */
+/** The height of a message without words: its actions and the room around it. */
 const ROW_PX = 80;
-/** Lines of the widest column, where one holds most: 28 px for 80 letters. */
+/** The width of the widest column. */
 const WIDEST_PX = 728;
+/** The height that a letter takes up there, where a line of 28 px holds the most: 80 of them. */
 const CHAR_PX = 0.35;
 
-/** What of the page can be seen, in CSS pixels. The messages have less of it: header and field stand there too. */
+/** The size of what can be seen of the page, in CSS pixels. The messages have less: header and field stand there too. */
 export interface ViewportSize {
   width: number;
   height: number;

@@ -30,7 +30,7 @@ interface MessageActionEvents {
   onEdit: (ids: readonly MessageId[]) => void;
 }
 
-/** They stay the same while the chat is on the screen, or each change would draw every message again. */
+/** The actions are the same object while the chat is on the screen, or each change would draw every message again. */
 export function useMessageActions(loaded: readonly StoredMessage[], on: MessageActionEvents): MessageActions {
   const retry = useMutation(api.messages.retry);
   const continueReply = useMutation(api.messages.continueReply);

@@ -22,7 +22,7 @@ export interface OutboxActions {
   retry: (messageId: MessageId) => void;
   /** Null when it is not to be had any more. */
   recall: (messageId: MessageId) => NewOutboxMessage | null;
-  /** It is not to be sent, nor kept. */
+  /** Takes a message out of the outbox, with its photos: it is neither sent nor kept. */
   discard: (messageId: MessageId) => void;
   /** Whether the server has been asked for this reply; resolves when it has, or is not to be. */
   isAsked: (replyId: MessageId) => Promise<boolean>;
@@ -53,7 +53,7 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
   return useMemo(() => ({ photos, messages, ...acts }), [photos, messages, acts]);
 }
 
-/** What can be done with messages and the photos that they name. */
+/** What can be done with messages of the outbox and the photos that they name. */
 export function sendingBy(outbox: Outbox, photos: PhotoUploads): Omit<OutboxActions, "photos" | "messages"> {
   const retryPhotos = ({ photoIds = [] }: Pick<NewOutboxMessage, "photoIds">) => {
     for (const id of photoIds) photos.retry(id);

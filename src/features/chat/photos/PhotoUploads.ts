@@ -10,9 +10,9 @@ import type { StoredPhoto, PhotoStore } from "#platform/storage/photoStore.ts";
 /** A photo that was chosen and is not in a stored message yet. Its address is of this page alone, and empty while it is made ready. */
 export interface LocalPhoto extends MessagePhoto {
   id: LocalPhotoId;
-  /** Of the file that was chosen. */
+  /** The name of the file that was chosen. */
   name: string;
-  /** It moved, and its first picture was taken. */
+  /** The file moved, and its first picture was taken. */
   isAnimated: boolean;
   upload: PhotoUpload;
 }
@@ -141,7 +141,7 @@ export class PhotoUploads {
     for (const { id } of this.#photos) this.remove(id);
   }
 
-  /** It is here, or in no store. */
+  /** Whether a photo is here, or known to be in no store. */
   isKnown(id: LocalPhotoId): boolean {
     return this.#find(id) !== undefined || this.#searchedIds.has(id);
   }

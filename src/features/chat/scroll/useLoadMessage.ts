@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import type { MessageId } from "#domain/ids.ts";
 import type { ScrollTarget } from "./useScrollToMessage.ts";
 
-/** So many messages are loaded at most on the way to one. */
+/** How many messages are loaded at most on the way to one. */
 export const REACH = 2_000;
 
 /** What is loaded of a chat. */
 export interface LoadedMessages {
-  /** Of all branches. */
+  /** The messages of all branches. */
   messages: readonly MessageWithId[];
   shown: readonly MessageWithId[];
   /** Nothing stands before. */

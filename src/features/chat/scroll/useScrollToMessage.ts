@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { MessageId } from "#domain/ids.ts";
 
-/** To a message that the address names. */
+/** A message that the address names, to scroll to. */
 export interface ScrollTarget {
   messageId: MessageId;
-  /** It has been made, or there is no such message. */
+  /** The message has been reached, or there is none of this id. */
   onOver: () => void;
 }
 
