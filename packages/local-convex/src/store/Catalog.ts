@@ -9,10 +9,10 @@ import { indexRowChecksum } from "./documents/checksum.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
 import type { Index, SearchIndex, Table } from "./documents/table.ts";
 import { parseTableKey, tableKey } from "./documents/tableKey.ts";
-import { type IndexedRow, verifiedDocument } from "./documents/verifiedDocument.ts";
+import { verifiedDocument } from "./documents/verifiedDocument.ts";
 import { WHOLE_INDEX } from "./ReadSet.ts";
 import type { SearchRows } from "./search/SearchRows.ts";
-import type { Statements } from "./sqlite/sqlite.ts";
+import type { Statements } from "./sqlite/statements.ts";
 import { SEARCH_INDEX } from "./sqlite/upgradeLayout.ts";
 import { FIRST_USER_TABLE, SYSTEM_TABLES } from "./systemTables.ts";
 
@@ -72,15 +72,14 @@ export class Catalog {
   reload(): void {
     this.#byKey.clear();
     this.#byNumber.clear();
-    const indexes = Map.groupBy(this.#statements.indexes.all(), (row) => row.table_number as number);
+    const indexes = Map.groupBy(this.#statements.indexes.all(), (row) => row.table_number);
     for (const row of this.#statements.tables.all()) {
-      const number = row.number as number;
-      const documentType = row.document_type === null ? null : (JSON.parse(row.document_type as string) as ValidatorJSON);
-      const key = row.name as string;
-      const definitions = (indexes.get(number) ?? []).map((index) => ({
-        id: index.id as number,
-        name: index.name as string,
-        fields: JSON.parse(index.fields as string) as string[],
+      const { number, name: key } = row;
+      const documentType = row.document_type === null ? null : (JSON.parse(row.document_type) as ValidatorJSON);
+      const definitions = (indexes.get(number) ?? []).map(({ id, name, fields }) => ({
+        id,
+        name,
+        fields: JSON.parse(fields) as string[],
       }));
       const [searches = [], ofTable = []] = [true, false].map((is) => definitions.filter(({ name }) => isSearch(name) === is));
       const table = this.#remember(
@@ -180,7 +179,7 @@ export class Catalog {
   /** Some documents of a table, from a place on: null is its beginning, and then where the next ones are. */
   someDocuments(table: Table, from: Uint8Array | null, count: number): SomeDocuments {
     const { low, high } = WHOLE_INDEX;
-    const rows = this.#statements.scanUp.all(table.byCreationTime.id, from ?? low, high, count) as unknown as IndexedRow[];
+    const rows = this.#statements.scanUp.all(table.byCreationTime.id, from ?? low, high, count);
     const found = rows.map((row) => ({ number: row.document, document: verifiedDocument(row, () => table) }));
     const last = rows.at(-1);
     return { found, next: last === undefined || rows.length < count ? null : afterKey(last.key) };

@@ -7,7 +7,8 @@ import { SearchRows } from "./search/SearchRows.ts";
 import { LossError, setAside } from "./sqlite/loss.ts";
 import type { Mark } from "./sqlite/Mark.ts";
 import { ownRowsDamage } from "./sqlite/ownRows.ts";
-import { openSqlite, prepareStatements, refuseInUse, type Statements } from "./sqlite/sqlite.ts";
+import { openSqlite, refuseInUse } from "./sqlite/sqlite.ts";
+import { prepareStatements, type Statements } from "./sqlite/statements.ts";
 import { StorageError } from "./sqlite/StorageError.ts";
 import { type CompletedRequest, Transaction } from "./Transaction.ts";
 import type { Limits } from "./Usage.ts";
@@ -89,7 +90,7 @@ export class Database {
     this.catalog = new Catalog(this.statements, this.search);
     // A wiped database starts at now as well: a client that has seen a later time refuses an earlier one.
     const stored = this.statements.readClock.get();
-    this.#lastTs = (stored?.last_ts as bigint | undefined) ?? BigInt(Math.floor(now())) * NS_PER_MS;
+    this.#lastTs = stored?.last_ts ?? BigInt(Math.floor(now())) * NS_PER_MS;
     this.#lastCreationTime = Number(this.#lastTs) / Number(NS_PER_MS);
     this.#install();
   }
@@ -150,7 +151,7 @@ export class Database {
     const row = this.statements.findRequest.get(sessionId, requestId);
     if (!row) return null;
     if (row.intact !== 1n) throw new CorruptionError(`the answer to request ${requestId} of session ${sessionId}`);
-    return { result: row.result as string, ts: row.ts as bigint };
+    return { result: row.result, ts: row.ts };
   }
 
   /** Forgets some of the answers of before; returns how many. */

@@ -3,9 +3,9 @@ import { indexKey } from "./Catalog.ts";
 import { documentChecksum, indexRowChecksum } from "./documents/checksum.ts";
 import type { StoredDocument } from "./documents/StoredDocument.ts";
 import type { Index, Place, Table } from "./documents/table.ts";
-import { type IndexedRow, verifiedDocument } from "./documents/verifiedDocument.ts";
+import { verifiedDocument } from "./documents/verifiedDocument.ts";
 import type { SearchRows } from "./search/SearchRows.ts";
-import type { Statements } from "./sqlite/sqlite.ts";
+import type { Statements } from "./sqlite/statements.ts";
 
 /** Which row of SQLite a document is. */
 export type Row = { table: Table; internalId: Uint8Array; number: number };
@@ -20,14 +20,14 @@ export class DocumentRows {
   constructor(statements: Statements, search: SearchRows) {
     this.#statements = statements;
     this.#search = search;
-    this.#lastNumber = Number(statements.lastDocument.get()?.number ?? 0);
+    this.#lastNumber = statements.lastDocument.get()?.number ?? 0;
   }
 
   find(table: Table, id: string, internalId: Uint8Array): { row: Row; document: StoredDocument } | null {
     const found = this.#statements.findDocument.get(table.byId.id, encodeIndexKey([id], internalId));
     if (!found) return null;
-    const document = verifiedDocument(found as unknown as IndexedRow, () => table);
-    return { row: { table, internalId, number: found.document as number }, document };
+    const document = verifiedDocument(found, () => table);
+    return { row: { table, internalId, number: found.document }, document };
   }
 
   insert(table: Table, internalId: Uint8Array, document: StoredDocument): Place[] {

@@ -11,7 +11,7 @@ import { tableKey } from "./documents/tableKey.ts";
 import { checkNewDocument, newDocument, requireObject, type SystemFields } from "./newDocument.ts";
 import { ReadSet, WHOLE_INDEX, type Write } from "./ReadSet.ts";
 import type { SearchRows } from "./search/SearchRows.ts";
-import type { Statements } from "./sqlite/sqlite.ts";
+import type { Statements } from "./sqlite/statements.ts";
 import { StorageError, toStorageError } from "./sqlite/StorageError.ts";
 import { refuseWrongSystemAccess } from "./systemTables.ts";
 import { type Limits, Usage } from "./Usage.ts";
@@ -167,7 +167,7 @@ export class Transaction {
       return 0;
     }
     this.reads.addInterval(table.byCreationTime.id, WHOLE_INDEX);
-    return statements.countIndexRows.get(table.byCreationTime.id)?.count as number;
+    return statements.countIndexRows.get(table.byCreationTime.id)?.count ?? 0;
   }
 
   savepoint(): Savepoint {

@@ -7,7 +7,7 @@ import type { Table } from "./documents/table.ts";
 import { corruptionOf, type IndexedRow } from "./documents/verifiedDocument.ts";
 import { damagedFieldWhileOpen } from "./sqlite/fileHeader.ts";
 import { ownRowsDamage } from "./sqlite/ownRows.ts";
-import { BOUND_LIMIT } from "./sqlite/sqlite.ts";
+import { BOUND_LIMIT, prepare } from "./sqlite/statements.ts";
 
 /** Documents, or rows of an index, that are looked at in one step: a few milliseconds. */
 const BATCH = 128;
@@ -42,11 +42,14 @@ function headerDamage({ sqlite }: Database): string[] {
 }
 
 function* requestsDamage({ sqlite }: Database): Generator<string[]> {
-  const next = sqlite.prepare(`
+  const next = prepare<{ session_id: string; request_id: number; intact: number }>(
+    sqlite,
+    `
     SELECT session_id, request_id, checksum = checksum(session_id, request_id, result, ts) AS intact
-    FROM requests WHERE (session_id, request_id) > (?, ?) ORDER BY session_id, request_id ${BOUND_LIMIT}`);
+    FROM requests WHERE (session_id, request_id) > (?, ?) ORDER BY session_id, request_id ${BOUND_LIMIT}`,
+  );
   for (let after: [string, number] = ["", -1]; ;) {
-    const rows = next.all(...after, BATCH) as unknown as { session_id: string; request_id: number; intact: number }[];
+    const rows = next.all(...after, BATCH);
     yield rows
       .filter(({ intact }) => intact !== 1)
       .map(({ session_id, request_id }) => `the answer to request ${request_id} of session ${session_id}`);
@@ -58,10 +61,16 @@ function* requestsDamage({ sqlite }: Database): Generator<string[]> {
 
 /** Every document has its row in each index of its table. */
 function* documentsDamage({ sqlite, catalog }: Database): Generator<string[]> {
-  const next = sqlite.prepare(`SELECT number, json FROM documents WHERE number > ? ORDER BY number ${BOUND_LIMIT}`);
-  const leadsTo = sqlite.prepare("SELECT checksum FROM index_rows WHERE index_id = ? AND key = ? AND document = ?");
+  const next = prepare<{ number: number; json: string }>(
+    sqlite,
+    `SELECT number, json FROM documents WHERE number > ? ORDER BY number ${BOUND_LIMIT}`,
+  );
+  const leadsTo = prepare<{ checksum: number }>(
+    sqlite,
+    "SELECT checksum FROM index_rows WHERE index_id = ? AND key = ? AND document = ?",
+  );
   for (let after = -1; ;) {
-    const rows = next.all(after, BATCH) as { number: number; json: string }[];
+    const rows = next.all(after, BATCH);
     const found: string[] = [];
     for (const { number, json } of rows) {
       const described = describe(json, (tableNumber) => catalog.tableByNumber(tableNumber));
@@ -86,12 +95,15 @@ function* documentsDamage({ sqlite, catalog }: Database): Generator<string[]> {
 
 /** Every row of an index leads to a document that is as it was written. */
 function* indexRowsDamage({ sqlite, catalog }: Database): Generator<string[]> {
-  const next = sqlite.prepare(`
+  const next = prepare<IndexedRow>(
+    sqlite,
+    `
     SELECT index_id AS indexId, key, document, index_rows.checksum AS checksum, json, documents.checksum AS documentChecksum
     FROM index_rows LEFT JOIN documents ON number = document
-    WHERE (index_id, key) > (?, ?) ORDER BY index_id, key ${BOUND_LIMIT}`);
+    WHERE (index_id, key) > (?, ?) ORDER BY index_id, key ${BOUND_LIMIT}`,
+  );
   for (let after: [number, Uint8Array] = [-1, BEFORE_ALL]; ;) {
-    const rows = next.all(...after, BATCH) as unknown as IndexedRow[];
+    const rows = next.all(...after, BATCH);
     yield rows.flatMap((row) => corruptionOf(row, catalog.tableOfIndex(row.indexId)) ?? []);
     const last = rows.at(-1);
     if (last === undefined) return;

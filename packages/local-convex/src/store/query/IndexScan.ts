@@ -100,7 +100,7 @@ export class IndexScan {
     const { statements } = this.#transaction.database;
     const statement = this.#range.isDescending ? statements.scanDown : statements.scanUp;
     const { low, high } = this.#ahead;
-    this.#batch = statement.all(this.#range.index.id, low, high, this.#batchSize) as unknown as IndexedRow[];
+    this.#batch = statement.all(this.#range.index.id, low, high, this.#batchSize);
     this.#next = 0;
     this.#revision = this.#transaction.revision;
   }

@@ -43,7 +43,7 @@ export class SearchScan {
   close(): void {}
 
   #read(number: number): StoredDocument {
-    const row = this.#transaction.database.statements.readDocument.get(number) as { json: string; checksum: number } | undefined;
+    const row = this.#transaction.database.statements.readDocument.get(number);
     if (row === undefined || row.checksum !== documentChecksum(number, row.json))
       throw new CorruptionError(`the document in row ${number}`);
     const document = new StoredDocument(row.json);
