@@ -26,10 +26,16 @@ export function CardBar({ ref, first, isDismissed, onUnfold, onReason }: CardBar
         role="alert"
         aria-label={t(isDismissed ? "ifItChanges" : "title")}
         className="card-place flex min-h-15 animate-rise items-center justify-between gap-3 rounded-full bg-emergency py-2 pr-2 pl-5
-          text-emergency-ink shadow-2 inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]"
+          text-emergency-ink shadow-2 inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]
+          large:grid large:gap-1 large:rounded-composer large:p-2"
       >
         <h2 className="min-w-0 flex-1 font-display text-[1.1875rem] leading-tight font-medium">
-          <button type="button" aria-expanded={false} onClick={onUnfold} className="min-h-11 w-full rounded-field text-left">
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={onUnfold}
+            className="min-h-11 w-full rounded-field text-left large:px-2"
+          >
             {t(isDismissed ? "ifItChanges" : "title")}
           </button>
         </h2>

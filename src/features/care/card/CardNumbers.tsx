@@ -19,16 +19,18 @@ export function CardNumbers({ first, others, onCall, compact = false }: CardNumb
   return (
     <div
       className={
-        compact ? "flex flex-wrap gap-2 low:@[32rem]:grid low:@[32rem]:content-start" : "grid content-start gap-2.5 low:gap-1.5"
+        compact
+          ? "flex flex-wrap gap-2 low:@[32rem]:grid low:@[32rem]:content-start cramped-dock"
+          : "grid content-start gap-2.5 low:gap-1.5 cramped-dock"
       }
     >
       {/* Measured by the letters: with large ones each number has a row. */}
-      <div className={compact ? "grid min-w-0 grow-99 basis-[11rem]" : "grid"}>
+      <div className={`cramped-call grid ${compact ? "min-w-0 grow-99 basis-[11rem]" : ""}`}>
         <CallLink number={first.number} size="card" label={t(`lines.${first.label}`)} onCall={onCall} />
       </div>
       {others.length > 0 && (
         <div
-          className={compact ? "contents low:@[32rem]:flex low:@[32rem]:flex-wrap low:@[32rem]:gap-2" : "flex flex-wrap gap-2"}
+          className={`cramped-others ${compact ? "contents gap-2 low:@[32rem]:flex low:@[32rem]:flex-wrap low:@[32rem]:gap-2" : "flex flex-wrap gap-2"}`}
         >
           {others.map((contact) => (
             <OtherNumber key={contact.number} contact={contact} onCall={onCall} compact={compact} />
@@ -56,7 +58,7 @@ function OtherNumber({ contact, onCall, compact }: OtherNumberProps) {
       aria-describedby={labelId}
       onClick={onCall}
       className={`move-fast grid min-h-13.5 low:min-h-11 content-center rounded-composer py-1.5 leading-tight inset-ring-[1.5px]
-        inset-ring-emergency-line active:scale-[0.985] ${compact ? "min-w-min grow basis-[6rem] px-2.5 @[32rem]:px-5 low:@[32rem]:min-w-[calc(50%-4px)] low:@[32rem]:flex-1" : "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3"}`}
+        inset-ring-emergency-line active:scale-[0.985] large:flex large:flex-wrap large:items-baseline large:gap-x-2 ${compact ? "min-w-min grow basis-[6rem] px-2.5 @[32rem]:px-5 low:@[32rem]:min-w-[calc(50%-4px)] low:@[32rem]:flex-1" : "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3"}`}
     >
       <span className="sr-only">{t("call", { number: contact.number })}</span>
       <span aria-hidden className="text-body leading-tight font-bold">

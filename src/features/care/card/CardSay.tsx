@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { sayFor } from "#domain/care/card/say.ts";
 import { languageOfLine } from "#domain/care/card/spokenIn.ts";
 import type { ChildOnFile } from "#domain/care/child/family.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { SayWords } from "./SayWords.tsx";
 
 export interface CardSayProps {
   told: ToldWords & {
@@ -24,15 +24,9 @@ export interface CardSayProps {
 
 /** What the voice on the line asks first, in its language, for whoever has lost their words. */
 export function CardSay({ told, ruleIds, newest, line }: CardSayProps) {
-  const { t } = useTranslation("care");
   const own = useLanguage();
   const language = languageOfLine(line, own);
   const words = useMemo(() => sayFor({ ...told, ruleIds, newest, language }), [told, ruleIds, newest, language]);
   if (words === "") return null;
-  return (
-    <p className="px-1 text-ui leading-[1.45] wrap-anywhere low:text-sm">
-      <b className="font-strong">{t("say")}</b>{" "}
-      <span lang={language === own ? undefined : language}>{t("quoted", { words })}</span>
-    </p>
-  );
+  return <SayWords words={words} lang={language === own ? undefined : language} className="text-ui low:text-sm" />;
 }

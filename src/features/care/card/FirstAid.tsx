@@ -50,7 +50,7 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
       <div
         className="flex items-start gap-2 full:sticky full:top-0 full:z-1
           full:-mx-5 full:bg-surface full:py-3
-          full:pr-15 full:pl-5"
+          full:pr-15 full:pl-5 cramped-heading"
       >
         <h3
           ref={heading}
@@ -210,9 +210,9 @@ function WayOn({ aid: { sign, next }, onNext, onBack }: WayOnProps) {
         <button
           type="button"
           onClick={() => onNext(next)}
-          className="inline-flex min-h-13 items-center gap-2 rounded-full px-5 py-2 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong"
+          className="inline-flex min-h-13 max-w-full items-center gap-2 rounded-full px-5 py-2 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong"
         >
-          {t(`next.${wayOnOf(sign, next)}`)}
+          <span className="min-w-0">{t(`next.${wayOnOf(sign, next)}`)}</span>
           <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
         </button>
       )}

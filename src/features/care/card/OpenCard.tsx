@@ -44,24 +44,20 @@ export interface OpenCardProps {
 /**
  * Where the parts stand. What is pressed stays in its place, only the steps scroll; read out, the call comes before them. On a low screen
  * that is wide it stands beside them: there height is dear, and elsewhere a column of their height would be red and empty. With letters so
- * large that nothing would be left for the steps all of the card scrolls, and the call comes before them for the eye too.
+ * large that nothing would be left for the steps all of the card scrolls below the call, which stays at its top as one row.
  */
 const PLACES = {
   steps: `[grid-template-areas:'head'_'steps'_'call'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto_auto]
     low:@[32rem]:[grid-template-areas:'head_call'_'steps_call'_'foot_foot'] low:@[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]
-    low:@[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)]
-    @max-[16rem]:[grid-template-areas:'head'_'call'_'steps'_'foot'] @max-[16rem]:grid-rows-[repeat(4,auto)]`,
+    low:@[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)]`,
   numbers: `[grid-template-areas:'head'_'call'_'say'_'foot'] grid-rows-[auto_minmax(0,1fr)_auto_auto]
     @[32rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,45%)]
-    @[32rem]:[grid-template-areas:'head_call'_'say_call'_'foot_foot'] @[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]
-    @max-[16rem]:grid-rows-[repeat(4,auto)]`,
+    @[32rem]:[grid-template-areas:'head_call'_'say_call'_'foot_foot'] @[32rem]:grid-rows-[auto_minmax(0,1fr)_auto]`,
 };
 
 /** Between the messages and the field, or the whole of a phone. */
 const IN_PLACE = "max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer inset-ring-[1.5px] low:max-h-[calc(100dvh-11.25rem)]";
-/** Where the call comes first, it leaves the way back a line of its own. */
-const FULL = `h-full pt-[env(safe-area-inset-top)] px-[env(safe-area-inset-left)]
-  @max-[16rem]:pt-[calc(48px+env(safe-area-inset-top))]`;
+const FULL = "h-full pt-[env(safe-area-inset-top)] px-[env(safe-area-inset-left)]";
 
 const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
 
@@ -86,21 +82,23 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
   return (
     <div
       data-full={isFull}
-      className={`group/card relative grid grid-cols-[minmax(0,1fr)] overflow-hidden @max-[16rem]:overflow-y-auto ${isFull ? FULL : IN_PLACE}
+      className={`group/card relative grid grid-cols-[minmax(0,1fr)] cramped-card overflow-hidden ${isFull ? FULL : IN_PLACE}
         ${isRead ? `${isFull ? "bg-surface" : "bg-raised inset-ring-line-strong"} ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
     >
       <Head isRead={isRead} isQuiet={hasSteps} isFull={isFull} why={why(ruleIds, by, newest)} />
       <div
         className={`grid content-start gap-2.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-1 [grid-area:call] md:px-5 low:gap-1.5 low:pt-2.5
           full:rounded-t-[1.75rem] full:low:@[32rem]:rounded-none
-          @max-[16rem]:overflow-visible ${isRead ? `${RED} max-h-[52dvh] @max-[16rem]:max-h-none low:@[32rem]:max-h-none` : ""}`}
+          cramped-dock ${isRead ? `${RED} max-h-[52dvh] low:@[32rem]:max-h-none` : ""}`}
       >
         {first === undefined ? (
-          <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} compact={isRead} />
+          <div className="cramped-others contents">
+            <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} compact={isRead} />
+          </div>
         ) : (
           <CardNumbers first={first} others={others} onCall={on.onCall} compact={isRead} />
         )}
-        {isRead && say}
+        {isRead && <div className="cramped-say contents">{say}</div>}
       </div>
       {/* Without steps it stands below the reason of a wide card, where nothing else would. */}
       {!isRead && (
@@ -113,7 +111,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
           country={country}
           passed={passed}
           onPassed={on.onPassed}
-          className={`min-h-0 overflow-y-auto overscroll-contain px-5 [grid-area:steps] @max-[16rem]:min-h-auto @max-[16rem]:overflow-visible
+          className={`min-h-0 overflow-y-auto overscroll-contain px-5 cramped-steps [grid-area:steps]
             ${isFull ? "pb-4" : "mt-1 border-t border-line py-3.5 md:px-6"}`}
         />
       )}
@@ -121,14 +119,14 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
         <IconButton
           label={t("backToChat")}
           onClick={on.onBack}
-          className="absolute! top-[calc(2px+env(safe-area-inset-top))] right-[calc(8px+env(safe-area-inset-right))] z-2"
+          className="absolute top-[calc(2px+env(safe-area-inset-top))] right-[calc(8px+env(safe-area-inset-right))] z-2 cramped-back"
         >
           <ChevronDown {...ICON} />
         </IconButton>
       )}
       <div
         className={`flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 px-5 text-ui [grid-area:foot] md:px-6
-          ${isRead ? RED : ""} ${isFull ? "safe-bottom-1 @max-[16rem]:sticky @max-[16rem]:bottom-0" : "pb-1"}`}
+          ${isRead ? RED : ""} ${isFull ? "safe-bottom-1" : "pb-1"}`}
       >
         <FootButton onClick={on.onHelpReached}>{t("helpReached")}</FootButton>
         <FootButton onClick={on.onDismiss}>{t("notEmergency")}</FootButton>

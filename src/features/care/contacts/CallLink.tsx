@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { telHref } from "./telHref.ts";
 
 const SIZES = {
-  big: { link: "min-h-16 low:min-h-13 w-full gap-x-3 py-2 pr-6 pl-5 text-[1.375rem]", icon: 24 },
+  big: { link: "min-h-16 low:min-h-13 w-full gap-x-3 py-2 pr-6 pl-5 text-[1.375rem] large:text-card", icon: 24 },
   /** On the card, above others: in Malayalam "Call" and the number need two lines else. */
   card: {
     link: `min-h-16 low:min-h-13 w-full gap-x-3 py-2 low:py-1.5 pr-6 pl-5 text-[1.375rem] [&:lang(ml)]:gap-x-2 [&:lang(ml)]:pr-3
@@ -41,7 +41,7 @@ export function CallLink({ number, size, label, onCall }: CallLinkProps) {
         {/* Where the words could not be had, the number is enough. */}
         {t("call", { number }) || number}
         {label !== undefined && (
-          <span aria-hidden id={labelId} className="text-ui font-regular low:text-sm low:leading-tight">
+          <span aria-hidden id={labelId} className="text-ui font-regular low:text-sm low:leading-tight large:sr-only">
             {label}
           </span>
         )}
