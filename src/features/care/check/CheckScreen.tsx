@@ -39,7 +39,7 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
       <Frame
         top={<CheckTop title={t("title")} onBack={null} onClose={onClose} />}
         foot={
-          <div className="grid shrink-0 safe-bottom-2 px-5 lying:content-center">
+          <div className="grid shrink-0 safe-bottom-2 px-5 large:sticky large:bottom-0 large:bg-surface lying:content-center">
             <CheckFoot country={country} words="afraid" />
           </div>
         }
@@ -99,12 +99,14 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What is read scrolls, what is pressed stays. */
+/** What is read scrolls, what is pressed stays; with letters so large that nothing would be left to read, only what calls. */
 function Frame({ top, foot, children }: FrameProps) {
   return (
-    <main className="mx-auto flex h-dvh max-w-check flex-col overflow-hidden lying:grid lying:max-w-check-wide lying:grid-cols-2 lying:grid-rows-[auto_minmax(0,1fr)]">
+    <main className="mx-auto flex h-dvh max-w-check flex-col overflow-hidden large:block large:overflow-y-auto large:overscroll-contain lying:grid lying:max-w-check-wide lying:grid-cols-2 lying:grid-rows-[auto_minmax(0,1fr)]">
       <div className="shrink-0 lying:col-span-2">{top}</div>
-      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5">{children}</div>
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 large:overflow-visible">
+        {children}
+      </div>
       {foot}
     </main>
   );

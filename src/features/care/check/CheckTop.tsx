@@ -27,7 +27,9 @@ export function CheckTop({ title, onBack, onClose, children }: CheckTopProps) {
           </IconButton>
         )}
         {typeof title === "string" ? (
-          <h1 className="min-w-0 flex-1 text-center font-display text-card font-medium wrap-anywhere">{title}</h1>
+          <h1 className="min-w-0 flex-1 text-center font-display text-card font-medium text-balance wrap-anywhere large:text-ui">
+            {title}
+          </h1>
         ) : (
           title
         )}

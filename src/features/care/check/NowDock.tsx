@@ -6,6 +6,7 @@ import { languageOfLine } from "#domain/care/card/spokenIn.ts";
 import { type Check, signsIn } from "#domain/care/check/check.ts";
 import { type Age, formatAge } from "#domain/care/child/age.ts";
 import { urgentContacts, type Contact } from "#domain/care/contacts/contacts.ts";
+import { SayWords } from "#features/care/card/SayWords.tsx";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { telHref } from "#features/care/contacts/telHref.ts";
@@ -27,9 +28,9 @@ export function NowDock({ check, born, country, onCountry }: NowDockProps) {
     <section
       role="alert"
       aria-label={t("title")}
-      className="@container max-h-[70%] shrink-0 lying:max-h-full lying:rounded-tr-none animate-rise overflow-y-auto overscroll-contain rounded-t-composer bg-emergency safe-bottom-2 px-4 pt-4 text-emergency-ink inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]"
+      className="@container max-h-[70%] shrink-0 large:sticky large:bottom-0 large:px-2 large:pt-2 lying:max-h-full lying:rounded-tr-none animate-rise overflow-y-auto overscroll-contain rounded-t-composer bg-emergency safe-bottom-2 px-4 pt-4 text-emergency-ink inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]"
     >
-      <div className="grid gap-2.5 pb-2">
+      <div className="grid grid-cols-1 gap-2.5 pb-2 large:gap-1.5">
         {first === undefined ? (
           <CountryQuestion country={country} onCountry={onCountry} onCall={() => {}} />
         ) : (
@@ -48,12 +49,12 @@ export function NowDock({ check, born, country, onCountry }: NowDockProps) {
   );
 }
 
-interface SayWords extends Pick<NowDockProps, "check" | "born"> {
+interface SpokenWords extends Pick<NowDockProps, "check" | "born"> {
   language: InterfaceLanguage;
 }
 
 /** What was answered with "not sure" is no fact. Of a child that is not on file the age that was chosen is known. */
-function sayWords(t: TFunction<"check">, { check, born, language }: SayWords): string {
+function sayWords(t: TFunction<"check">, { check, born, language }: SpokenWords): string {
   const age =
     born === null
       ? t("message.about", { who: t(`message.ages.${check.about.age}`) })
@@ -72,7 +73,6 @@ interface SayProps extends Pick<NowDockProps, "check" | "born"> {
 
 /** What the voice on the line asks first, in its language; in the reader's own while the words of that one cannot be had. */
 function Say({ check, born, line }: SayProps) {
-  const { t } = useTranslation("care");
   const own = useLanguage();
   const theirs = languageOfLine(line, own);
   const inTheirs = useTranslation("check", { lng: theirs, useSuspense: false });
@@ -80,11 +80,7 @@ function Say({ check, born, line }: SayProps) {
   const isHad = inOwn.i18n.hasResourceBundle(theirs, "check");
   const language = isHad ? theirs : own;
   const words = sayWords(isHad ? inTheirs.t : inOwn.t, { check, born, language });
-  return (
-    <p className="px-1 text-button leading-[1.45] wrap-anywhere">
-      <b className="font-bold">{t("say")}</b> <span lang={language === own ? undefined : language}>{t("quoted", { words })}</span>
-    </p>
-  );
+  return <SayWords words={words} lang={language === own ? undefined : language} className="text-button" />;
 }
 
 function Other({ contact: { number, label } }: { contact: Contact }) {
@@ -94,7 +90,7 @@ function Other({ contact: { number, label } }: { contact: Contact }) {
     <a
       href={telHref(number)}
       aria-describedby={labelId}
-      className="move-fast grid min-h-13.5 min-w-[calc(50%-4px)] flex-1 content-center rounded-full px-5 py-1.5 leading-tight inset-ring-[1.5px] inset-ring-emergency-line active:scale-[0.985]"
+      className="move-fast grid min-h-13.5 min-w-[calc(50%-4px)] flex-1 content-center rounded-full px-5 py-1.5 leading-tight inset-ring-[1.5px] inset-ring-emergency-line active:scale-[0.985] large:flex large:min-h-11 large:flex-wrap large:items-baseline large:gap-x-2"
     >
       <span className="sr-only">{t("call", { number })}</span>
       <span aria-hidden className="text-body leading-tight font-bold">

@@ -20,9 +20,9 @@ export function Question({ top, question, onAnswer, foot }: QuestionProps) {
       <div className="lying:col-span-2">{top}</div>
       <div
         key={question}
-        className="flex min-h-0 animate-arrive flex-col overflow-x-clip overflow-y-auto overscroll-contain px-5"
+        className="flex min-h-0 animate-arrive flex-col overflow-x-clip overflow-y-auto overscroll-contain px-5 large:mask-b-from-[calc(100%-24px)]"
       >
-        <figure className="relative isolate grid flex-1 place-items-center">
+        <figure className="relative isolate grid flex-1 place-items-center large:hidden">
           <Glow />
           <Drawing of={question} />
           <figcaption className="sr-only">{t(`drawings.${question}`)}</figcaption>
@@ -40,9 +40,9 @@ export function Question({ top, question, onAnswer, foot }: QuestionProps) {
             {t(`hints.${question}` as "hints.rash")}
           </p>
         )}
-        <p className="mt-2 mb-5 text-xs text-ink-faint low:mt-1 low:mb-2">{t("uncheckedShort")}</p>
+        <p className="mt-2 mb-5 text-xs text-ink-faint low:mt-1 low:mb-2 large:mb-6">{t("uncheckedShort")}</p>
       </div>
-      <div className="grid gap-2 safe-bottom-2 px-5 low:gap-0.5 lying:content-center lying:overflow-y-auto">
+      <div className="grid gap-2 safe-bottom-2 px-5 low:gap-0.5 lying:content-[safe_center] lying:overflow-y-auto">
         <Answers onAnswer={onAnswer} />
         {foot}
       </div>
@@ -72,7 +72,7 @@ function Answers({ onAnswer }: Pick<QuestionProps, "onAnswer">) {
             key={answer}
             type="button"
             onClick={() => onAnswer(answer)}
-            className="move-fast min-h-19 rounded-composer bg-raised px-3 py-2 font-display text-[1.625rem] leading-tight font-medium inset-ring-[1.5px] inset-ring-line-strong active:scale-[0.985] low:min-h-16"
+            className="move-fast min-h-19 rounded-composer bg-raised px-3 py-2 low:px-2 font-display text-[1.625rem] low:text-title leading-tight font-medium inset-ring-[1.5px] inset-ring-line-strong active:scale-[0.985] low:min-h-16"
           >
             {t(`answers.${answer}`)}
           </button>

@@ -26,9 +26,9 @@ export function WhoQuestion({ family, onChoose }: WhoQuestionProps) {
   const { t } = useTranslation("check");
   const language = useLanguage();
   return (
-    <div className="mt-auto grid gap-2.5 pt-6 pb-3 md:my-auto">
-      <h2 className="font-display text-[1.75rem] leading-[1.2] font-medium">{t("who.question")}</h2>
-      <p className="mb-2.5 text-body leading-normal text-ink-soft">{t("who.line")}</p>
+    <div className="mt-auto grid grid-cols-1 gap-2.5 pt-6 pb-3 md:my-auto large:pt-2">
+      <h2 className="font-display text-[min(1.75rem,9.5vw)] leading-[1.2] font-medium">{t("who.question")}</h2>
+      <p className="mb-2.5 text-body leading-normal text-ink-soft large:text-ui">{t("who.line")}</p>
       {family.map(({ id, name, age, days }, at) => (
         <button
           key={id}
@@ -44,7 +44,7 @@ export function WhoQuestion({ family, onChoose }: WhoQuestionProps) {
         </button>
       ))}
       {family.length > 0 && <h3 className="mt-3.5 text-ui font-strong text-ink-soft">{t("who.other")}</h3>}
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-2 gap-2.5 large:grid-cols-1">
         {CHECK_AGES.map((age) => (
           <button
             key={age}

@@ -19,11 +19,16 @@ export function AfraidLink({ number, text, weight, className }: AfraidLinkProps)
   const words = (
     <>
       <Phone {...ICON} className="shrink-0" />
-      <span>
+      {/* Of a line that would take a quarter of the screen only what is pressed is seen. */}
+      <span className="large:text-[0px]">
         <Tagged
           text={text}
           components={{
-            b: <b className={`${weight} text-ink underline decoration-line-strong decoration-2 underline-offset-4`} />,
+            b: (
+              <b
+                className={`${weight} text-ink large:text-ui underline decoration-line-strong decoration-2 underline-offset-4`}
+              />
+            ),
           }}
         />
       </span>
