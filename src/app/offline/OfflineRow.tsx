@@ -12,7 +12,7 @@ export function OfflineRow() {
       {unreachable && (
         <span className="flex min-h-11 animate-arrive items-center gap-2.5 border-b border-line bg-sunk px-4 py-2 text-sm text-ink-soft md:px-6">
           <CloudOff {...SMALL_ICON} className="shrink-0" />
-          <span>
+          <span className="large:truncate">
             {t("noConnection")} {t("noConnectionHint")}
           </span>
         </span>

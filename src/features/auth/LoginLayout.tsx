@@ -20,7 +20,7 @@ export function LoginLayout({ urgentHelp, children }: { urgentHelp: ReactNode; c
   const { t } = useTranslation(["auth", "common"]);
 
   return (
-    <div className="grid min-h-seen grid-rows-[minmax(200px,1fr)_auto] lg:grid-cols-2 lg:grid-rows-1">
+    <div className="grid min-h-seen poster-rows lg:grid-cols-2 lg:grid-rows-1">
       <header className="relative overflow-hidden bg-leaf-deep text-leaf-deep-ink [container-type:size]">
         <Poster ground="poster" className={`absolute ${POSTER} ${WIDE_POSTER}`} />
         <Link

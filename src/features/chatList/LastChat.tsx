@@ -36,12 +36,7 @@ export function LastChat() {
   if (chat === null) return null;
   const time = momentTime(chat.updatedAt, opened, { locale, timeZone: deviceTimeZone() });
   return (
-    <Link
-      to="/chat/$chatId"
-      params={{ chatId: chat._id }}
-      data-last-chat
-      className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
-    >
+    <Link to="/chat/$chatId" params={{ chatId: chat._id }} data-last-chat className="link-row">
       <MessageSquareText {...ICON} size={24} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-ink-soft">

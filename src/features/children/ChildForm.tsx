@@ -85,7 +85,7 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
       ))}
       <p className="text-sm text-ink-faint">{t("form.sent")}</p>
       <div
-        className={`flex flex-wrap justify-end gap-3 ${isInSheet ? "sticky -bottom-6 z-(--z-sticky) -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-5" : ""}`}
+        className={`flex flex-wrap justify-end gap-3 ${isInSheet ? "sticky -bottom-6 z-(--z-sticky) -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-5 large:static" : ""}`}
       >
         {/* With the buttons: above them it can lie below the edge of the sheet. */}
         {refusal !== null && (

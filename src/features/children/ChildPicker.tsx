@@ -68,7 +68,9 @@ export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps)
             {look === "chat" && child !== null && (
               <>
                 {/* Not seen: it keeps what is shown in words, as the button's name has them. */ " "}
-                <span className="max-w-[60%] shrink-0 truncate text-sm font-regular text-ink-soft">{ageWords(child)}</span>
+                <span className="max-w-[60%] shrink-0 truncate text-sm font-regular text-ink-soft large:max-w-full">
+                  {ageWords(child)}
+                </span>
               </>
             )}
             <ChevronDown {...SMALL_ICON} className="shrink-0 text-ink-soft" />
@@ -105,7 +107,8 @@ export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps)
   );
 }
 
-const NAME = "min-w-0 truncate font-display text-[1.1875rem] leading-[1.3] font-medium";
+/** With letters so large that there is room for one, the age is what stands there. */
+const NAME = "min-w-0 truncate font-display text-[1.1875rem] leading-[1.3] font-medium large:has-[+span]:hidden";
 
 function Nobody() {
   return (

@@ -45,7 +45,7 @@ export function ConsentNotice() {
           {t("consent.title")}
         </h2>
         <p className="text-ui text-ink-soft">{t("consent.bySending")}</p>
-        <ul className="grid gap-2.5 @[36rem]:grid-cols-2 @[36rem]:gap-x-6">
+        <ul className="grid grid-cols-1 gap-2.5 @[36rem]:grid-cols-2 @[36rem]:gap-x-6">
           {FACTS.map(({ name, Icon }) => (
             <li key={name} className="flex gap-3 text-ui">
               <Icon {...ICON} className="mt-0.5 shrink-0 text-leaf" />

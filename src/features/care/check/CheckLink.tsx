@@ -8,14 +8,11 @@ import { Tagged } from "#ui/Tagged.tsx";
 export function CheckLink() {
   const { t } = useTranslation();
   return (
-    <Link
-      to="/check"
-      className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 inset-ring inset-ring-line hover:inset-ring-line-strong md:px-5"
-    >
+    <Link to="/check" className="link-row">
       <ShieldQuestionMark {...ICON} size={24} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
         <span className="block text-button font-strong">{t("checkQuestion")}</span>
-        <span className="block text-sm text-ink-soft">
+        <span className="block text-sm text-ink-soft large:hidden">
           <Tagged text={t("checkLine")} components={{ name: <span /> }} />
         </span>
       </span>

@@ -80,7 +80,7 @@ function Say({ check, born, line }: SayProps) {
   const isHad = inOwn.i18n.hasResourceBundle(theirs, "check");
   const language = isHad ? theirs : own;
   const words = sayWords(isHad ? inTheirs.t : inOwn.t, { check, born, language });
-  return <SayWords words={words} lang={language === own ? undefined : language} className="text-button" />;
+  return <SayWords words={words} lang={language === own ? undefined : language} className="text-button [&>b]:font-bold" />;
 }
 
 function Other({ contact: { number, label } }: { contact: Contact }) {

@@ -8,17 +8,11 @@ export function UrgentHelpCard() {
   const { t } = useTranslation();
   const open = useOpenUrgentHelp();
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={open}
-      className="move-fast flex min-h-17 items-center gap-3.5 rounded-card bg-raised px-4 py-2.5 text-left inset-ring inset-ring-line
-        hover:inset-ring-line-strong md:px-5"
-    >
+    <button type="button" aria-haspopup="dialog" onClick={open} className="link-row">
       <LifeBuoy {...ICON} size={24} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
         <span className="block text-button font-strong">{t("urgentHelp")}</span>
-        <span className="block text-sm text-ink-soft">{t("urgentHelpLine")}</span>
+        <span className="block text-sm text-ink-soft large:hidden">{t("urgentHelpLine")}</span>
       </span>
       <ChevronRight {...ICON} className="shrink-0 text-ink-faint" />
     </button>

@@ -116,7 +116,7 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
         <CheckLink />
       </div>
       <h3 className="mt-4 text-ui font-strong text-ink-soft">{t("urgent.until")}</h3>
-      <ul className="mt-2 grid grid-cols-2 gap-2 min-[360px]:grid-cols-3 [&:lang(ml)]:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-2 gap-2 min-[360px]:grid-cols-3 [&:lang(ml)]:grid-cols-2 large:grid-cols-1!">
         {SIGNS.map((sign) => (
           <li key={sign} className="grid">
             <button
@@ -124,7 +124,7 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
               data-sign={sign}
               onClick={() => onSign(sign)}
               className="move-fast flex min-h-14 flex-col items-center gap-1.5 rounded-card px-1.5 py-2.5 text-center text-ui leading-tight font-strong wrap-anywhere
-                hyphens-auto inset-ring inset-ring-line hover:bg-sunk active:scale-[0.985] dark:hover:bg-line"
+                hyphens-auto inset-ring inset-ring-line hover:bg-sunk active:scale-[0.985] large:flex-row large:gap-3 large:px-3 large:text-left dark:hover:bg-line"
             >
               <SignDrawing of={sign} />
               {t(`urgent.tiles.${sign}`)}

@@ -60,7 +60,7 @@ export function WelcomeScreen({ isKnown, start, isBegun, isKeyboardOpen, isOver 
           {!isKeyboardOpen && <Signature isKnown={isKnown} />}
           {isKnown ? <Greeting /> : <Headline />}
         </div>
-        <div className={`grid gap-3 ${faded}`}>
+        <div className={`grid grid-cols-1 gap-3 ${faded}`}>
           {!isKnown && topics}
           {!isKeyboardOpen && start.lastChat}
           {!isKeyboardOpen && start.check}
@@ -82,7 +82,7 @@ function Signature({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("chat");
   const wide = useMediaQuery("(width >= 48rem)");
   return (
-    <div className={`flex items-center gap-3.5 ${isKnown ? "" : "scant:hidden"}`}>
+    <div className={`flex items-center gap-3.5 ${isKnown ? "large:sr-only" : "scant:hidden"}`}>
       <div className={`-ml-2 short:hidden ${isKnown ? "" : "close:hidden"}`}>
         <Mark size={56} />
       </div>
@@ -138,7 +138,7 @@ interface TopicsProps {
 
 function Topics({ isLow, onPick }: TopicsProps) {
   return (
-    <ul className="grid grid-cols-2 gap-2.5 md:gap-3">
+    <ul className="grid grid-cols-2 gap-2.5 md:gap-3 large:grid-cols-1">
       {CARDS.map((topic) => (
         <li key={topic} className="grid grid-cols-1">
           <TopicCard topic={topic} isLow={isLow} onPick={onPick} />
@@ -148,9 +148,9 @@ function Topics({ isLow, onPick }: TopicsProps) {
   );
 }
 
-const LOW = "flex min-h-14 items-center gap-3 px-3.5 py-2 max-[359px]:gap-2 max-[359px]:px-2.5";
+const LOW = "flex min-h-14 items-center gap-3 px-3.5 py-2 slim:gap-2 slim:px-2.5";
 const HIGH = `grid grid-cols-1 content-start gap-1.5 p-3.5 md:grid-cols-[auto_1fr] md:gap-x-3 md:gap-y-0.5 md:p-5
-  low-topics:flex low-topics:min-h-14 low-topics:items-center low-topics:gap-3 low-topics:py-2 max-[359px]:gap-2 max-[359px]:px-2.5`;
+  low-topics:flex low-topics:min-h-14 low-topics:items-center low-topics:gap-3 low-topics:py-2 slim:gap-2 slim:px-2.5`;
 
 function TopicCard({ topic, isLow, onPick }: TopicsProps & { topic: Topic }) {
   const { t } = useTranslation("chat");
@@ -162,7 +162,7 @@ function TopicCard({ topic, isLow, onPick }: TopicsProps & { topic: Topic }) {
       className={`move-fast rounded-card bg-raised text-left inset-ring inset-ring-line hover:inset-ring-line-strong ${isLow ? LOW : HIGH}`}
     >
       <Icon {...ICON} className="mt-px shrink-0 text-leaf" />
-      <span className="min-w-0 text-button leading-tight font-strong hyphens-auto wrap-break-word max-[359px]:text-sm">
+      <span className="min-w-0 text-button leading-tight font-strong hyphens-auto wrap-break-word slim:text-sm">
         {t(`topics.${topic}.title`)}
       </span>
       {!isLow && (
