@@ -25,6 +25,22 @@ function hiddenBeside(): number {
   return Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 }
 
+/** Twice the letters, as a person sets them in the browser's own settings: unlike `setTextSize`, media queries follow. */
+export async function setLargeLetters(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** What ends beside the window, whatever holds it, but in rows that go on to the side. */
+export async function cutAtSide(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a, button, h1, h2, h3, p, li, summary")]
+      .filter((one) => one.checkVisibility() && one.closest(".overflow-x-auto, .sr-only, [inert], #first") === null)
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((one) => one.innerText),
+  );
+}
+
 /** As a person sets it in the browser: everything else is measured by it. */
 export async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { api } from "#convex/_generated/api.js";
+import { ChatPage } from "./support/chatPage.ts";
+import { cutAtSide, setLargeLetters } from "./support/expectRoom.ts";
+import { expect, type Person, test } from "./support/fixtures.ts";
+
+/** A phone of a grandmother. */
+const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+/** As far as the journey goes by it. */
+const check = JSON.parse(readFileSync("public/locales/ml/check.json", "utf8")) as {
+  answers: { yes: string };
+  results: { now: { title: string } };
+};
+/** Of an answer, in pixels. */
+const THREE_LINES = 150;
+const WHOLE = { ratio: 1 };
+
+/** In Malayalam, whose words are the longest. */
+async function beginIn(page: Page, language: string): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem("i18nextLng", code), language);
+  await setLargeLetters(page);
+}
+
+async function liveInIndia({ client }: Person): Promise<void> {
+  await client.mutation(api.users.updateCountry, { country: "IN" });
+  const birthDate = new Date(Date.now() - 425 * 86_400_000).toISOString().slice(0, 10);
+  await client.mutation(api.children.create, { name: "ഉണ്ണിക്കുട്ടൻ", birthDate });
+}
+
+test("[I-9] with letters twice as large the danger check asks in sight, and over its result nothing lies", async ({ signUp }) => {
+  const person = await signUp(SMALL);
+  const { page } = person;
+  await liveInIndia(person);
+  await beginIn(page, "ml");
+  await page.goto("/check");
+  const child = page.getByRole("button", { name: "ഉണ്ണിക്കുട്ടൻ" });
+  await expect(child).toBeInViewport(WHOLE);
+  expect(await cutAtSide(page)).toEqual([]);
+
+  await child.click();
+  const yes = page.getByRole("button", { name: check.answers.yes, exact: true });
+  await expect(yes).toBeInViewport(WHOLE);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 0.7 });
+  expect(await cutAtSide(page)).toEqual([]);
+
+  await yes.click();
+  await expect(page.getByRole("heading", { name: check.results.now.title })).toBeInViewport(WHOLE);
+  await expect(page.getByRole("alert").getByRole("link").first()).toBeInViewport(WHOLE);
+  expect(await cutAtSide(page)).toEqual([]);
+});
+
+test("[I-9] with letters twice as large the call stays in sight while the steps scroll, and an answer begins in sight", async ({
+  signUp,
+}) => {
+  const person = await signUp(SMALL);
+  const { page } = person;
+  await liveInIndia(person);
+  await beginIn(page, "en");
+  const chat = await new ChatPage(page).open();
+  expect(await cutAtSide(page)).toEqual([]);
+  await chat.ask("How many hours a day does a child of 14 months sleep, and when is it too little?");
+  const answer = chat.replies.locator("p").first();
+  const bottomOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
+  const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(async () => (await bottomOf(chat.log)) - (await topOf(answer))).toBeGreaterThan(THREE_LINES);
+
+  await chat.ask("my child is choking on a grape");
+  const card = page.getByRole("alert");
+  const call = card.getByRole("link").first();
+  const steps = card.locator("ol > li");
+  await expect(steps.first()).toBeInViewport();
+  await expect(call).toBeInViewport(WHOLE);
+  expect(await cutAtSide(page)).toEqual([]);
+
+  await steps.last().scrollIntoViewIfNeeded();
+  await expect(call).toBeInViewport(WHOLE);
+  await expect(card.getByRole("heading", { level: 3 })).not.toBeInViewport();
+
+  await page.goBack();
+  const unfold = card.getByRole("button", { name: "Get help now" });
+  await expect(unfold).toBeInViewport(WHOLE);
+  expect((await card.boundingBox())?.height).toBeLessThan(SMALL.viewport.height / 3);
+});
