@@ -5,7 +5,7 @@ const AHEAD = 40;
 const HALF = WINDOW / 2;
 
 /** Full stops that end nothing: of a short word, of a unit behind its number, of an item's number. */
-const NO_STOP = String.raw`(?<!(?:^|[^\p{L}])(?:[Aa]pprox|[Aa]prox|e\.g|i\.e|eg|[Dd]r|[Dd]ra|[Dd]rs|[Ss]r|[Ss]ra|[Mm]r|[Mm]rs|vs|p|ej|[Tt]el|m|എം|മി|ഡോ))(?<!\p{Nd} ?(?:(?:സെ|മി)\. ?(?:മീ|ലി)|cd(?:t?a|ita)s?))(?<!(?:^|\n)[ \t>]*(?:[-*•] )?(?:\*\*)?\d{1,2})`;
+const NO_STOP = String.raw`(?<!(?:^|[^\p{L}])(?:EE|[Aa]pprox|[Aa]prox|e\.g|i\.e|eg|[Dd]r|[Dd]ra|[Dd]rs|[Ss]r|[Ss]ra|[Mm]r|[Mm]rs|vs|p|ej|[Tt]el|m|എം|മി|ഡോ))(?<!\p{Nd} ?(?:(?:സെ|മി)\. ?(?:മീ|ലി)|cd(?:t?a|ita)s?))(?<!(?:^|\n)[ \t>]*(?:[-*•] )?(?:\*\*)?\d{1,2})`;
 /** A line that goes on in small letters, or in letters that have no others, is the same sentence. */
 const END = new RegExp(
   String.raw`(?:${NO_STOP}\.|[!?…।]|\.(?=[.!?…]))[.!?…।]*["'”’)\]*_»]*(?=\s)|\n(?=[^\p{Ll}\p{Lo} \t])|\n[ \t]+(?=\S)`,

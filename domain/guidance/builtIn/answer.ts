@@ -20,7 +20,7 @@ import {
   holdsFor,
   monthsFor,
 } from "#domain/guidance/chooseStatements.ts";
-import { citationMark } from "#domain/guidance/citation.ts";
+import { citationMark, withoutMarks } from "#domain/guidance/citation.ts";
 import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
@@ -292,7 +292,7 @@ function isAgeMissing(card: Card, whom: ForWhom): boolean {
 }
 
 /** What is usual, as sentences; what to do, as a list; and when to get help last. */
-function cardParts(card: Card, whom: ForWhom, language: InterfaceLanguage, most: number): string[] {
+export function cardParts(card: Card, whom: ForWhom, language: InterfaceLanguage, most: number): string[] {
   const chosen = chooseStatements(card, whom);
   const isHelp = ({ statement }: ChosenStatement) => statement.kind === "help";
   const isKnown = ({ statement, place }: ChosenStatement) => statement.kind === "know" && place === null;
@@ -311,22 +311,26 @@ function cardParts(card: Card, whom: ForWhom, language: InterfaceLanguage, most:
 }
 
 /** Beside each other, two sentences may say what neither says alone: what the guard of answers would take out is not said. */
-function withoutUnsayable(chosen: readonly ChosenStatement[], language: InterfaceLanguage): ChosenStatement[] {
-  let before = "";
-  return chosen.filter(({ statement }) => {
-    const text = `${before}${statement.text[language]}\n`;
-    if (guardText(text, { country: null, language }).guarded.length > 0) return false;
-    before = text;
-    return true;
-  });
+function withoutUnsayable(chosen: readonly ChosenStatement[], language: InterfaceLanguage): readonly ChosenStatement[] {
+  const textOf = (each: readonly ChosenStatement[]) => each.map(({ statement }) => `${statement.text[language]}\n`).join("");
+  if (isSayable(textOf(chosen), language)) return chosen;
+  const said: ChosenStatement[] = [];
+  for (const each of chosen) if (isSayable(textOf([...said, each]), language)) said.push(each);
+  return said;
 }
 
-function joinedParts(card: Card, whom: ForWhom, language: InterfaceLanguage): string[] {
+function isSayable(text: string, language: InterfaceLanguage): boolean {
+  return guardText(text, { country: null, language }).guarded.length === 0;
+}
+
+/** Another card, under its question; none where the guard of answers would alter it. */
+export function joinedParts(card: Card, whom: ForWhom, language: InterfaceLanguage): string[] {
   const chosen = chooseStatements(card, whom);
   const helping = chosen.filter(({ statement }) => statement.kind === "help").slice(0, 1);
   const others = chosen.filter(({ statement }) => statement.kind !== "help").slice(0, MOST_JOINED - helping.length);
   const lines = [...others, ...helping].map((each) => `- ${sayOf(card, each, language)}`);
-  return [`**${ALSO[language]}: ${card.question[language]}**\n\n${lines.join("\n")}`];
+  const part = `**${ALSO[language]}: ${card.question[language]}**\n\n${lines.join("\n")}`;
+  return isSayable(withoutMarks(part), language) ? [part] : [];
 }
 
 /** What says of itself where it holds needs no heading. */

@@ -2,20 +2,20 @@
 const NAMES: readonly [string, RegExp][] = [
   [
     "US",
-    /(?<!\p{L})(?:US|USA|U\.S\.|EE\.?\s?UU)(?!\p{L})|United States|(?<!\p{L})American?s?(?!\p{L})|Estados Unidos|estadounidense|അമേരിക്ക|(?<!\p{L})[Aa]meri[ck]\p{L}*|യു\.?എസ|യു\.? എസ/u,
+    /(?<!\p{L})(?:US|USA|U\.S\.|EE\.?\s?UU)(?!\p{L})|United States|(?<!\p{L})American?s?(?!\p{L})|Estados Unidos|estadounidense|അമേരിക്ക|(?<!\p{L})[Aa]meri[ck]\p{L}*|യു\.?എസ|യു\.? എസ|യുണൈറ്റഡ് സ്റ്റേറ്റ/u,
   ],
   [
     "GB",
-    /(?<!\p{L})(?:UK|U\.K\.|NHS|England|British|Britain)(?!\p{L})|United Kingdom|Reino Unido|británic|Inglaterra|Scotland|Scottish|Escocia|escoc[eé]s\p{L}*|(?<!\p{L})(?:Wales|Gales)(?!\p{L})|സ്കോട്ട്|ബ്രിട്ട|ബ്രിട്ടീഷ|യു\.?കെ|ഇംഗ്ലണ്ട/u,
+    /(?<!\p{L})(?:UK|U\.K\.|NHS|England|British|Britain)(?!\p{L})|United Kingdom|Reino Unido|británic|Inglaterra|Scotland|Scottish|Escocia|escoc[eé]s\p{L}*|(?<!\p{L})(?:Wales|Gales)(?!\p{L})|സ്കോട്ട്|ബ്രിട്ട|ബ്രിട്ടീഷ|യു\.?കെ|യുണൈറ്റഡ് കിംഗ്ഡ|ഇംഗ്ലണ്ട/u,
   ],
   ["IN", /(?<!\p{L})Indian?s?(?:yil\p{L}*)?(?!\p{L})|(?<!\p{L})la India(?!\p{L})|ഇന്ത്യ/u],
-  ["AU", /Australia|(?<!\p{L})australian[oa]s?(?!\p{L})|ഓസ്ട്രേലിയ|ആസ്ട്രേലിയ/u],
+  ["AU", /Australia|(?<!\p{L})australian[oa]s?(?!\p{L})|ഓസ്\u200C?ട്രേലിയ|ആസ്ട്രേലിയ/u],
   ["CA", /(?<!\p{L})(?:Canad(?:a|á|ians?|iense)|canadiense)|കാനഡ/u],
   ["IE", /(?<!\p{L})(?:Ireland|Irish|HSE|Irlanda|irland[eé]s\p{L}*)(?!\p{L})|അയർല/u],
   ["NZ", /New Zealand|Nueva Zelanda|ന്യൂസില/u],
   [
     "ES",
-    /(?<!\p{L})(?:Spain|España)(?!\p{L})|(?<!\p{L})Spanish (?:advice|doctors|parents|families|children|paediatricians|rules?)|español(?:es|as?)?(?!\p{L})|സ്പെയിൻ|സ്പെയ്ൻ/u,
+    /(?<!\p{L})(?:Spain|España)(?!\p{L})|(?<!\p{L})Spanish (?:advice|doctors|parents|families|children|paediatricians|rules?)|español(?:es|as?)?(?!\p{L})|സ്\u200C?പെയ[ി്](?:ൻ|നി)/u,
   ],
 ];
 

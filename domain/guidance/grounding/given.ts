@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Card, Statement } from "#domain/guidance/card.ts";
 import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatements.ts";
 import { countriesNamed } from "./countries.ts";
-import { type Figure, givenFigures, type Holder } from "./figures.ts";
+import { type Figure, givenFigures, healthFigures, type Holder } from "./figures.ts";
 import type { GivenCards } from "./marks.ts";
 import { subjectOf } from "./subject.ts";
 
@@ -36,10 +36,12 @@ function figuresIn(card: Card, statement: Statement, language: InterfaceLanguage
       statement: card.statements.indexOf(statement) + 1,
       // When to get help does no harm in another country.
       countries: statement.kind === "help" ? [] : (statement.countries ?? []),
-      named: [...(statement.countries ?? []), ...countriesNamed(statement.text.en, null)],
+      named: [...(statement.countries ?? []), ...Object.values(statement.text).flatMap((text) => countriesNamed(text, null))],
       subject: subjectIn(card, statement),
     };
-    return givenFigures(statement.text[language]).map((figure) => Object.assign(figure, { by }));
+    const text = statement.text[language];
+    // Word for word it is read as an answer is.
+    return [...givenFigures(text), ...healthFigures(text)].map((figure) => Object.assign(figure, { by }));
   });
 }
 
