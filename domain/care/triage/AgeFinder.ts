@@ -78,35 +78,49 @@ export class AgeFinder {
 
   /** Where the thought tells no age and names nobody for sure. */
   #notNamedAt(thought: Thought, at: number): readonly Days[] {
-    if (thought.saysElder) {
-      const elder = this.#elderDays();
-      if (elder !== null) return [elder];
-    }
+    const elder = thought.saysElder ? this.#elderDays() : null;
+    if (elder !== null) return [elder];
     if (thought.saysBaby) return this.#babyDays();
     const told = this.#toldElsewhere(at);
-    const speaksOfSomebody = thought.people.some((place) => this.#reading.is(place, "child", "baby", "person"));
-    const known = this.#saysBaby ? this.#babyDays() : this.#knownDays();
-    const siblings = told.length === 0 && known.length > 0 ? this.#siblingsOf(thought) : [];
-    const days = told.length === 0 ? [...siblings, ...known] : speaksOfSomebody ? [...told, ...this.#youngerThan(told)] : told;
+    const days = told.length > 0 ? this.#toldOrYounger(thought, told) : this.#knownOrSiblings(thought);
     const mayBe = this.#own.length > 0 ? [] : lastOf(this.#names, at).filter((name) => !name.isSure && isYoungest(name, days));
     return withMayBe(mayBe, days);
   }
 
+  /** What is told in another thought, and where this one speaks of somebody, a younger child whom the chat is about. */
+  #toldOrYounger(thought: Thought, told: readonly Days[]): readonly Days[] {
+    return this.#speaksOfSomebody(thought) ? [...told, ...this.#youngerThan(told)] : told;
+  }
+
+  /** Where no age of theirs is told: whoever is known, and a brother or a sister whose age is told. */
+  #knownOrSiblings(thought: Thought): readonly Days[] {
+    const known = this.#saysBaby ? this.#babyDays() : this.#knownDays();
+    return known.length === 0 ? [] : [...this.#siblingsOf(thought), ...known];
+  }
+
   /** "Her brother is 4. He has a fever", "su hermano tiene 4 años. Tiene fiebre": of whom the thought may tell as well. */
-  #siblingsOf({ from, to, people }: Thought): number[] {
-    const { tokens } = this.#reading;
-    const wordsIn = (first: number, last: number): string =>
-      range(first, last)
-        .map((at) => tokens[at]?.word)
-        .join(" ");
-    const isNobody = !people.some((at) => this.#reading.is(at, "child", "baby", "person"));
-    const [isHe, isShe] = [/\bhe\b/, /\bshe\b/].map((word) => word.test(wordsIn(from, to)));
-    const siblings = this.#ages.filter(({ isSiblings }) => isSiblings);
-    const mayBe = siblings.filter(({ start, end }) => {
-      const beside = wordsIn(Math.max(0, start - NAME_WORDS), end + NAME_WORDS);
-      return isNobody || (isHe === true && /\bbrother/.test(beside)) || (isShe === true && /\bsister/.test(beside));
+  #siblingsOf(thought: Thought): number[] {
+    const said = this.#wordsIn(thought.from, thought.to);
+    const isNobody = !this.#speaksOfSomebody(thought);
+    const isHe = /\bhe\b/.test(said);
+    const isShe = /\bshe\b/.test(said);
+    const mayBe = this.#ages.filter(({ isSiblings, start, end }) => {
+      if (!isSiblings) return false;
+      const beside = this.#wordsIn(Math.max(0, start - NAME_WORDS), end + NAME_WORDS);
+      return isNobody || (isHe && /\bbrother/.test(beside)) || (isShe && /\bsister/.test(beside));
     });
     return mayBe.map(({ days }) => days);
+  }
+
+  #speaksOfSomebody({ people }: Thought): boolean {
+    return people.some((at) => this.#reading.is(at, "child", "baby", "person"));
+  }
+
+  #wordsIn(from: number, to: number): string {
+    const { tokens } = this.#reading;
+    return range(from, to)
+      .map((at) => tokens[at]?.word)
+      .join(" ");
   }
 
   /** In the sentence, or else anywhere. */
@@ -145,16 +159,16 @@ export class AgeFinder {
   /** The last one named before the place, in the thought or else in the sentence. */
   #isAdult({ from, people }: Thought, at: number): boolean {
     const before = people.findLast((place) => place <= at) ?? people[0] ?? this.#personBefore(from);
-    if (
-      before === undefined ||
-      [...this.#ages.map(({ start }) => start), ...this.#names.map((name) => name.at)].some(
-        (place) => place > before && place <= at,
-      )
-    )
-      return false;
+    if (before === undefined || this.#tellsOfChildBetween(before, at)) return false;
     if (this.#reading.is(before, "adult")) return true;
     if (!this.#reading.is(before, "selfHas") || people.some((place) => this.#reading.is(place, "child", "baby"))) return false;
     return !isShared(this.#reading, before);
+  }
+
+  /** By an age or a name. */
+  #tellsOfChildBetween(person: number, at: number): boolean {
+    const places = [...this.#ages.map(({ start }) => start), ...this.#names.map((name) => name.at)];
+    return places.some((place) => place > person && place <= at);
   }
 
   #personBefore(from: number): number | undefined {
