@@ -38,18 +38,23 @@ interface SpokenTurnArgs {
   guarded?: readonly GuardReason[];
 }
 
-/** The words as they are kept, and where they belong. */
-interface Exchange {
-  user: Doc<"users">;
-  chat: OpenChat;
-  /** Stored before, of the same exchange. */
+/** What is stored of an exchange before more of it is told. */
+interface StoredSides {
   userMessage: Doc<"messages"> | null;
   reply: Doc<"messages"> | null;
+}
+
+/** The words as they are kept, and where they belong. */
+interface Exchange extends StoredSides, Pick<SpokenTurnArgs, "messageId" | "replyId"> {
+  user: Doc<"users">;
+  chat: OpenChat;
   parentId: MessageId | undefined;
   heard: string;
   said: string;
-  /** Why parts of what was said are left out. */
-  guarded: readonly GuardReason[];
+  /** Why parts of what was said are left out; absent: nothing is. */
+  guarded: GuardReason[] | undefined;
+  /** How it stands by now: what has no end yet counts as broken off. */
+  status: SpokenEnding;
 }
 
 /**
@@ -57,45 +62,72 @@ interface Exchange {
  * that were understood late.
  */
 export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoken: SpokenTurnArgs): Promise<Id<"chats">> {
-  const { messageId, replyId, ending } = spoken;
+  const { messageId, replyId, ending, ...told } = spoken;
   if (parseMessageId(messageId) === null) throw invalid("messageId", "pattern");
   if (parseMessageId(replyId) === null || replyId === messageId) throw invalid("replyId", "pattern");
-  const heard = requireWords("heard", spoken.heard);
-  const answer = requireWords("said", spoken.said);
+  const heard = requireWords("heard", told.heard);
+  const answer = requireWords("said", told.said);
   if (heard === "" && answer === "") throw invalid("heard", "empty");
-  const userMessage = await storedMessage(ctx, user, { messageId, role: "user" });
-  const reply = await storedMessage(ctx, user, { messageId: replyId, role: "assistant" });
-  const stored = userMessage ?? reply;
-  if (stored === null) await requireNotDeleted(ctx, user, [messageId, replyId]);
 
-  const known = await knownChat(ctx, user, stored?.chatId ?? spoken.chatId);
-  // What is over a limit ends here: nothing of what was said has been read yet.
-  if (stored === null) await countOnce(ctx, "message", user._id);
-  const chat = known ?? (await newChat(ctx, user, { text: heard, childId: spoken.childId }));
-  if (stored === null) await stopRunningReply(ctx, chat._id);
-  const isNewest = chat.activeLeaf === messageId || chat.activeLeaf === replyId;
-  // What must not stand in a typed answer stands in no spoken one.
-  const { country = null, language = "" } = user;
-  const { text: said, guarded: leftOut } = guardText(answer, { country, language: parseLanguage(language) });
-  const guarded = [...new Set([...(spoken.guarded ?? []), ...leftOut])];
+  const sides = await storedSides(ctx, user, spoken);
+  const stored = sides.userMessage ?? sides.reply;
+  const chat = await chatOf(ctx, user, { ...told, heard }, stored);
+  const { said, guarded } = guardAnswer(user, answer, told.guarded);
   if (heard === "" && said === "") throw invalid("heard", "empty");
   const parentId = stored === null ? chat.activeLeaf : stored.parentId;
-  const exchange: Exchange = { user, chat, userMessage, reply, parentId, heard, said, guarded };
   const status = ending ?? "interrupted";
-  if (reply !== null && isAskedAnew(reply)) {
-    if (userMessage === null || grows(userMessage, heard)) await keepUserMessage(ctx, messageId, exchange);
-    return chat._id;
-  }
-  if (stored !== null && !isNewest) {
-    await keepLateWords(ctx, exchange, { messageId, replyId, status });
-    return chat._id;
-  }
-  await keepUserMessage(ctx, messageId, exchange);
-  await keepReply(ctx, exchange, { messageId: replyId, status, userMessage: await messageById(ctx, user, messageId) });
-  await ctx.db.patch("chats", chat._id, { activeLeaf: said === "" ? messageId : replyId, updatedAt: Date.now() });
-  const isFirst = parentId === undefined && heard !== "" && said !== "" && ending !== null;
-  if (isFirst) await retitleChat(ctx, await requireOwnChat(ctx, user, chat._id), heard);
+  const exchange: Exchange = { user, chat, messageId, replyId, ...sides, parentId, heard, said, guarded, status };
+
+  const isNewest = stored === null || chat.activeLeaf === messageId || chat.activeLeaf === replyId;
+  if (sides.reply !== null && isAskedAnew(sides.reply)) await keepLateQuestion(ctx, exchange);
+  else if (!isNewest) await keepLateWords(ctx, exchange);
+  else await keepNewest(ctx, exchange, { isOver: ending !== null });
   return chat._id;
+}
+
+async function storedSides(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  { messageId, replyId }: Pick<SpokenTurnArgs, "messageId" | "replyId">,
+): Promise<StoredSides> {
+  const userMessage = await storedMessage(ctx, user, { messageId, role: "user" });
+  const reply = await storedMessage(ctx, user, { messageId: replyId, role: "assistant" });
+  if (userMessage === null && reply === null) await requireNotDeleted(ctx, user, [messageId, replyId]);
+  return { userMessage, reply };
+}
+
+/** The chat in which the exchange stands, or begins: then it is counted, and what is being written there ends. Without a chat it makes one. */
+async function chatOf(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  { chatId, childId, heard }: Pick<SpokenTurnArgs, "chatId" | "childId" | "heard">,
+  stored: Doc<"messages"> | null,
+): Promise<OpenChat> {
+  if (stored !== null) return await requireOwnChat(ctx, user, stored.chatId);
+  const known = chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
+  // What is over a limit ends here: nothing of what was said has been read yet.
+  await countOnce(ctx, "message", user._id);
+  const chat = known ?? (await newChat(ctx, user, { text: heard, childId }));
+  await stopRunningReply(ctx, chat._id);
+  return chat;
+}
+
+/** What must not stand in a typed answer stands in no spoken one. `left`: why the browser has left parts out already. */
+function guardAnswer(user: Doc<"users">, answer: string, left: readonly GuardReason[] = []): Pick<Exchange, "said" | "guarded"> {
+  const { country = null, language = "" } = user;
+  const { text: said, guarded } = guardText(answer, { country, language: parseLanguage(language) });
+  const reasons = [...new Set([...left, ...guarded])];
+  return { said, guarded: reasons.length === 0 ? undefined : reasons };
+}
+
+/** An exchange that nothing has followed yet: the chat goes on from it. */
+async function keepNewest(ctx: MutationCtx, exchange: Exchange, { isOver }: { isOver: boolean }): Promise<void> {
+  const { user, chat, messageId, replyId, parentId, heard, said } = exchange;
+  await keepUserMessage(ctx, exchange);
+  await keepReply(ctx, { ...exchange, userMessage: await messageById(ctx, user, messageId) });
+  await ctx.db.patch("chats", chat._id, { activeLeaf: said === "" ? messageId : replyId, updatedAt: Date.now() });
+  const isFirst = parentId === undefined && heard !== "" && said !== "" && isOver;
+  if (isFirst) await retitleChat(ctx, await requireOwnChat(ctx, user, chat._id), heard);
 }
 
 /** It is being written, or was, since it was said: what was said is no longer what stands there. */
@@ -121,13 +153,8 @@ async function storedMessage(
   return message;
 }
 
-/** Null where none is named: the exchange begins one. */
-async function knownChat(ctx: MutationCtx, user: Doc<"users">, chatId: string | undefined): Promise<OpenChat | null> {
-  return chatId === undefined ? null : await requireOwnChat(ctx, user, chatId);
-}
-
-async function keepUserMessage(ctx: MutationCtx, messageId: MessageId, exchange: Exchange): Promise<void> {
-  const { user, chat, userMessage, parentId, heard } = exchange;
+async function keepUserMessage(ctx: MutationCtx, exchange: Exchange): Promise<void> {
+  const { user, chat, messageId, userMessage, parentId, heard } = exchange;
   const parts = textToParts(heard);
   if (heard === "" || (userMessage !== null && partsToText(userMessage.parts) === heard)) return;
   const before = await saidBefore(ctx, user, parentId);
@@ -149,18 +176,19 @@ function keepRaise(before: Doc<"messages">["triage"], judged: Triage): Triage {
  * What something has followed keeps its place and its end; it may only grow. The side that was not known before that stands beside it, on a branch
  * that is not the one shown: nothing can be put between two messages, for one is always younger than the one that it follows.
  */
-async function keepLateWords(
-  ctx: MutationCtx,
-  exchange: Exchange,
-  { messageId, replyId, status }: Pick<SpokenTurnArgs, "messageId" | "replyId"> & { status: SpokenEnding },
-): Promise<void> {
-  const { user, userMessage, reply, heard, said } = exchange;
-  if (userMessage === null || grows(userMessage, heard)) await keepUserMessage(ctx, messageId, exchange);
-  if (reply === null) return await keepReply(ctx, exchange, { messageId: replyId, status, userMessage });
+async function keepLateWords(ctx: MutationCtx, exchange: Exchange): Promise<void> {
+  const { reply, said, guarded } = exchange;
+  await keepLateQuestion(ctx, exchange);
+  if (reply === null) return await keepReply(ctx, exchange);
   if (!grows(reply, said)) return;
-  const guarded = exchange.guarded.length === 0 ? undefined : [...exchange.guarded];
   await ctx.db.patch("messages", reply._id, { parts: textToParts(said), searchText: searchWords(said), guarded });
-  await judge(ctx, user, { messageId: reply.messageId, userMessage, said });
+  await judge(ctx, exchange);
+}
+
+/** Their own words, where they were not known before or have grown. */
+async function keepLateQuestion(ctx: MutationCtx, exchange: Exchange): Promise<void> {
+  const { userMessage, heard } = exchange;
+  if (userMessage === null || grows(userMessage, heard)) await keepUserMessage(ctx, exchange);
 }
 
 function grows({ parts }: Doc<"messages">, text: string): boolean {
@@ -182,24 +210,21 @@ async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: Messag
   return turns;
 }
 
-async function keepReply(
-  ctx: MutationCtx,
-  { user, chat, reply, parentId, said, guarded }: Exchange,
-  { messageId, status, userMessage }: { messageId: MessageId; status: SpokenEnding; userMessage: Doc<"messages"> | null },
-): Promise<void> {
+/** Their words are `userMessage`; null where they are not understood yet. */
+async function keepReply(ctx: MutationCtx, exchange: Exchange): Promise<void> {
+  const { user, chat, replyId, userMessage, reply, parentId, said, guarded, status } = exchange;
   if (said === "") return;
   const follows = userMessage?.messageId ?? parentId;
   // Their words were understood after the answer had begun: a message is always younger than the one that it follows.
   const isLate = reply !== null && reply.parentId !== follows;
   if (isLate) await removeReply(ctx, reply);
-  const reasons = guarded.length === 0 ? undefined : [...guarded];
-  const content = { parts: textToParts(said), searchText: searchWords(said), status, guarded: reasons };
+  const content = { parts: textToParts(said), searchText: searchWords(said), status, guarded };
   if (reply !== null && !isLate) await ctx.db.patch("messages", reply._id, content);
   else {
     await ctx.db.insert("messages", {
       userId: user._id,
       chatId: chat._id,
-      messageId,
+      messageId: replyId,
       parentId: follows,
       role: "assistant",
       origin: "spoken",
@@ -209,7 +234,7 @@ async function keepReply(
       ...content,
     });
   }
-  await judge(ctx, user, { messageId, userMessage, said });
+  await judge(ctx, exchange);
 }
 
 /** Its copies name the row that goes: deleting the exchange later would not find them. */
@@ -219,12 +244,8 @@ async function removeReply(ctx: MutationCtx, reply: Doc<"messages">): Promise<vo
   await ctx.db.delete("messages", reply._id);
 }
 
-async function judge(
-  ctx: MutationCtx,
-  user: Doc<"users">,
-  { messageId, userMessage, said }: { messageId: MessageId; userMessage: Doc<"messages"> | null; said: string },
-): Promise<void> {
-  const message = await messageById(ctx, user, messageId);
+async function judge(ctx: MutationCtx, { user, replyId, userMessage, said }: Exchange): Promise<void> {
+  const message = await messageById(ctx, user, replyId);
   if (message === null) return;
   await ctx.db.patch("messages", message._id, { triage: await judgeReply(ctx, { message, userMessage }, said) });
 }
