@@ -20,8 +20,8 @@ export const NUMBER_WORDS: NumberWords = {
   and: new Set(["and", "y"]),
   point: new Set(["point", "punto", "coma", "con"]),
   half: new Set(["half", "medio", "media", "അര", "ara"]),
-  // "അര" is a half, and sounds as the six of "ആറ്".
-  not: new Set(["on", "അര", "ara"]),
+  // "അര" is a half, and sounds as the six of "ആറ്"; "then" sounds as ten.
+  not: new Set(["on", "then", "അര", "ara"]),
 };
 
 /** The English and Spanish ones: whoever writes in Malayalam in Latin letters is heard by the sound as well. */

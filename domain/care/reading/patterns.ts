@@ -1,6 +1,26 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import { isAskedIllness, isBySun, isFallenFontanelle, isWelt, touchesThemselves } from "./noSign.ts";
+import {
+  isAfterJab,
+  isArticle,
+  isBreastOnly,
+  isCare,
+  isDepth,
+  isEmbrace,
+  isHeadControl,
+  isMoved,
+  isNavel,
+  isNoBlue,
+  isOwnMedicine,
+  isScreen,
+  isSmellOfBreath,
+  isSoreBreast,
+  isToMe,
+  isTooth,
+  isWishToKnow,
+  isYellowThing,
+} from "./otherSenses.ts";
 import type { Pattern } from "./patternText.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
@@ -66,17 +86,38 @@ function readAtom(text: string): Atom {
 
 const NO_MATCHES: readonly Match[] = [];
 
-/** What the words of a concept may tell besides, which is none: "I'm shaking", "se toca", burnt by the sun, hives. */
-const NO_SIGN: Partial<Record<Concept, (reading: Reading, at: number) => boolean>> = {
-  violence: isTrembling,
-  harm: isTrembling,
-  sexual: touchesThemselves,
-  burn: isBySun,
-  feverWord: isAskedIllness,
-  swollen: isWelt,
-  fall: isFallenFontanelle,
-  hit: isFallenFontanelle,
+type NoSign = (reading: Reading, at: number) => boolean;
+
+/** What the words of a concept may tell besides, which is none: "I'm shaking", "se toca", burnt by the sun, hives, "unas" for "uñas". */
+const NO_SIGN: Partial<Record<Concept, readonly NoSign[]>> = {
+  violence: [isTrembling],
+  harm: [isTrembling],
+  sexual: [touchesThemselves],
+  burn: [isBySun, isEmbrace],
+  feverWord: [isAskedIllness],
+  swollen: [isWelt, isAfterJab],
+  fall: [isFallenFontanelle],
+  hit: [isFallenFontanelle],
+  lips: [isArticle],
+  bend: [isNavel],
+  breathe: [isSmellOfBreath],
+  yellow: [isYellowThing],
+  less: [isBreastOnly],
+  chest: [isSoreBreast],
+  blue: [isNoBlue],
+  turnsBlue: [isTooth],
+  blueOrGreyTold: [isTooth],
+  wake: [isToMe],
+  stiff: [isHeadControl],
+  deepCut: [isDepth],
+  tooMuch: [isOwnMedicine],
+  pills: [isScreen],
+  suicide: [isWishToKnow],
+  psychosis: [isCare],
 };
+
+/** And those that are a sign where they are denied: "no mueve la boca". */
+const NO_SIGN_UNDENIED: Partial<Record<Concept, NoSign>> = { droop: isMoved };
 
 interface MatcherArgs {
   reading: Reading;
@@ -192,17 +233,21 @@ export class PatternMatcher {
     const { reading, quantities, stances, denials } = this.#found;
     const occurrences = concept === null ? quantities.filter(isOf).map(({ tokens }) => tokens) : reading.of(concept);
     if (sign === "~") return occurrences.map((tokens) => ({ tokens, stance: null, denials: [] }));
-    const isNoSign = concept === null ? undefined : NO_SIGN[concept];
-    const matches = occurrences.map((tokens) => ({
-      tokens,
-      stance: isNoSign?.(reading, tokens[0]) === true ? "idiom" : stances.of(tokens),
-      denials: denialsOf(tokens, denials),
-    }));
+    const matches = occurrences.map((tokens): Match => {
+      const denied = denialsOf(tokens, denials);
+      const isNone = concept !== null && isNoSign(reading, { concept, at: tokens[0], isDenied: denied.length > 0 });
+      return { tokens, stance: isNone ? "idiom" : stances.of(tokens), denials: denied };
+    });
     if (sign !== "!") return matches;
     return matches
       .filter((match) => match.denials.length > 0)
       .map((match) => ({ tokens: union(match.tokens, match.denials), stance: match.stance, denials: [] }));
   }
+}
+
+function isNoSign(reading: Reading, { concept, at, isDenied }: { concept: Concept; at: number; isDenied: boolean }): boolean {
+  if (NO_SIGN[concept]?.some((tells) => tells(reading, at)) === true) return true;
+  return !isDenied && NO_SIGN_UNDENIED[concept]?.(reading, at) === true;
 }
 
 /** The index of the first match that begins at `place` or later. */

@@ -10,7 +10,7 @@ import type { TriageLevel } from "./triageLevel.ts";
  * Stored with every reply, so that what was decided can be told from the rules that decided it. Counts up with every change of these
  * rules, and where texts are read so differently that docs/care-evaluation.md tells of it; one more phrase for a sign leaves it.
  */
-export const RULES_VERSION = "21";
+export const RULES_VERSION = "22";
 
 /** What the rules do not know, they do not judge: no rule met never means "no danger". */
 export const CARE_RULES: readonly CareRule[] = [

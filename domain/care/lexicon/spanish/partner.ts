@@ -3,7 +3,7 @@ const HITS =
   "pega/pego/pegaba/golpea/golpeo/golpeaba/empuja/empujo/empujaba/patea/pateo/abofetea/abofeteo/ahorca/ahorco/arrastra/arrastro/zarandea/zarandeo/sacudio/escupe/escupio/jalonea/jaloneo/tumba/tumbo/estampa/estampo/maltrat*/amenaz*";
 const HIT_STEMS = "peg*/golpe*/empuj*/pate*/abofete*/arrastr*/zarande*/escup*/jal*/tirado/roto/partido/quemado";
 const BLOW =
-  "paliza/bofet*/cachet*/guantazo*/torta/tortazo/hostia*/punetazo*/punete*/trancazo/madrazo*/trompad*/pina/pinas/patadas/patada/golpes/palo/palos/correa*/cintarazo*/cinturon*/cable/escoba/zapat*/codazo/rodillazo/empujon*/trompon*/coscorron*/duro";
+  "paliza/bofet*/cachet*/guantazo*/torta/tortazo/hostia*/punetazo*/punete*/trancazo/madrazo*/trompad*/pina/pinas/patadas/patada/golpes/palos/un_palo/con_palo/con_un_palo/con_el_palo/correa*/cintarazo*/cinturon*/cable/escoba/zapat*/codazo/rodillazo/empujon*/trompon*/coscorron*/duro";
 const HAIR = "pelo/pelos/cabello/mechas/munecas/cuello/brazo/piso/suelo/pared/mesa/escalera*";
 const OBJECT = "plancha/cafe/plato/platos/vaso/botella/cuchillo/silla/cosas/pared/mesa/suelo/piso/escalera*/encima/hirviendo";
 const BODY = "cara/labio/ceja/dedo/dedos/brazo/nariz/diente*/mandibula/muneca/boca/costilla*/ojo";

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
+import { findSigns, triage } from "./triage.ts";
+
+const FAMILIES = [UNKNOWN_FAMILY, familyOfOne(49, "ES"), familyOfOne(425, "IN")] as const;
+
+/** What the rules alone find that counts, or ask about, in any of the families. */
+const foundIn = (text: string) =>
+  FAMILIES.flatMap((family) => {
+    const { ruleIds, asks } = triage(text, { family, hunch: null });
+    return ruleIds.concat(asks?.ruleIds ?? []);
+  });
+
+describe("[K-156] words that look or sound like those of a sign, and tell something else, are none", () => {
+  test.each([
+    // Whoever drinks nothing else does not drink less.
+    "toma solo pecho",
+    "solo toma pecho, cuantos pañales tiene que mojar?",
+    "no hace caca desde hace 4 días, solo pecho, está contento",
+    "She's four months and on the breast only. Two glasses of prosecco?",
+    "3 divasam aayi kakka poyilla, mulappaal mathram kudikkunna 2 maasakkaran",
+    "അപ്പി പോയിട്ട് നാലു ദിവസം, മുലപ്പാൽ മാത്രം, സന്തോഷവാനാണ്",
+    // A crust, a seed and a fruit are yellow, and no skin.
+    "tiene costras amarillas en la cabeza",
+    "crusty yellow flakes baby scalp remove",
+    "kunjinte thalayil manja potta chirandi kalayano",
+    "mustard pillow for round head shape baby",
+    // A leg after an injection.
+    "കുത്തിവയ്പ്പ് കഴിഞ്ഞ് കാല് നീരുണ്ട്",
+    "small lump on thigh where jab was last week, doesn't bother her",
+    // Cradles, floors, and what was thought.
+    "kunju thottilil ninnu irangi urangi",
+    "തൊട്ടിൽ ജനലിനടുത്താ കാറ്റു കിട്ടാൻ",
+    "11 masam aaya mol nilathu ninnu enthum vaayil",
+    "naakkil veluthu, paal ennu karuthi",
+    "എനിക്കങ്ങനെ തോന്നുന്നില്ല",
+    "Kazhuthu urachu. 4 maasathil vere enthu nokkanam?",
+    "kunju wrap il aazhathil irikkunnu",
+    "sugar nokkan blood eduthu, 26 aazhcha garbhini",
+    // Spanish.
+    "le salieron unas manchas infladas en la barriga, comió fresas",
+    "duermo abrazada a la almohada, y se me duerme el brazo",
+    "me mira comer y mueve la boca",
+    "levanta la cabeza unos segundos de un lado a otro",
+    "dice que le duele el ombligo antes del cole",
+    "el aliento le huele feo",
+    "lo lavo con agua tibia",
+    "el doctor de la tele habla de unas gotas",
+    "fui a un grupo de mamas y me da palo volver",
+    "el diente se puso gris",
+    "le quito la tablet y llora",
+    // English.
+    "his milk tooth has gone grey",
+    "I'd like to know what they'll ask me",
+    "my mum minds him on Fridays",
+    "we tiptoe not to wake her",
+    "I've been taking my thyroid tablet, should I have stopped?",
+    "I took an antihistamine for my nose and then she latched",
+  ])("%s", (text) => {
+    expect(foundIn(text)).toEqual([]);
+  });
+
+  test("a breast that is sore, red and one of two is none of a heart, and a fever of whoever nurses stays", () => {
+    expect(foundIn("me duele mucho el pecho derecho, está rojo y tengo 39")).toEqual(["motherFever"]);
+  });
+});
+
+describe("[K-156] and what else is told counts", () => {
+  test.each([
+    ["solo pecho, tiene 6 días, está amarilla y no quiere mamar", "jaundiceUnwell"],
+    ["solo toma pecho un minuto y se duerme", "poorFeeding"],
+    ["only nurses for a minute", "poorFeeding"],
+    ["breast milk only and a fever", "poorFeeding"],
+    ["cradle cap, and her skin is yellow", "jaundice"],
+    ["he has turned mustard all over", "jaundice"],
+    ["jab this morning, her whole leg is swollen", "swollenLimb"],
+    ["velleam niracha thottiyil veenu", "drowning"],
+    ["karuthi urangi ennu, chundu karuthu", "blueOrGrey"],
+    ["കഴുത്ത് ഉറച്ചു പോയി, പനി 39", "stiffNeck"],
+    ["kai aazhathil murinju", "seriousInjury"],
+    ["avante kathu kitti", "childSelfHarm"],
+    ["tiene los labios y las unas moradas", "blueOrGrey"],
+    ["se abrasó la mano", "burn"],
+    ["no mueve el brazo", "oneSided"],
+    ["solo se le levanta media boca", "oneSided"],
+    ["le duele al mirarse el ombligo", "stiffNeck"],
+    ["me sale agua tibia por las piernas", "waterLeaks"],
+    ["la tele me habla", "psychosis"],
+    ["mi marido me da con un palo", "partnerViolence"],
+    ["se le puso gris la cara y un diente", "blueOrGrey"],
+    ["I know what to do, the rope is ready", "selfHarm"],
+    ["she can read minds", "psychosis"],
+    ["me duele el pecho derecho al respirar, está rojo", "chestPain"],
+  ])("%s: %s", (text, sign) => {
+    expect(foundIn(text)).toContain(sign);
+  });
+
+  test("it is excused as a figure of speech is", () => {
+    const [found] = findSigns("toma solo pecho", familyOfOne(49));
+    expect(found).toMatchObject({ ruleId: "poorFeeding", excusedBy: "idiom" });
+  });
+});
