@@ -47,7 +47,7 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
         </Bubble>
       )}
       {delivery === "sending" && <Waiting key="sending" afterMs={WAITING_MS} words={t("delivery.waiting")} />}
-      {delivery === "waiting" && <Held>{edits}</Held>}
+      {delivery === "waiting" && <Held hasPhotos={photos !== undefined}>{edits}</Held>}
       {delivery === "failed" && (
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p className="text-sm text-danger">
@@ -74,12 +74,13 @@ function WordButton(props: Pick<ComponentProps<"button">, "onClick" | "children"
   );
 }
 
-/** Below a message that waits for its photos, or for a connection. */
-function Held({ children }: Pick<WaitingProps, "children">) {
+/** Below a message that waits for its photos, for a connection, or for the answer to what waited before it. */
+function Held({ hasPhotos, children }: Pick<WaitingProps, "children"> & { hasPhotos: boolean }) {
   const { t } = useTranslation("chat");
   const unreachable = useBackendUnreachable();
+  const why = hasPhotos ? "delivery.waitingForPhotos" : "delivery.waitingForAnswer";
   return (
-    <Waiting afterMs={CHANGEABLE_MS} words={t(unreachable ? "delivery.notSent" : "delivery.waitingForPhotos")}>
+    <Waiting afterMs={CHANGEABLE_MS} words={t(unreachable ? "delivery.notSent" : why)}>
       {children}
     </Waiting>
   );

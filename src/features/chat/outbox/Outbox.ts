@@ -27,8 +27,15 @@ export interface OutboxOptions {
   photos: (photoIds: readonly LocalPhotoId[]) => Promise<StorageId[]>;
   /** Until it is there nothing is handed on: what waits here can still be taken back. */
   connection: Connection;
+  /** Resolves when this reply has ended, whatever came of it. Without it none is waited for. */
+  answered?: (reply: AwaitedReply) => Promise<void>;
   /** Idempotent by message id. */
   send: (message: NewOutboxMessage, photos: StorageId[]) => Promise<{ chatId: ChatId }>;
+}
+
+interface AwaitedReply {
+  chatId: ChatId;
+  replyId: MessageId;
 }
 
 interface Connection {
@@ -61,6 +68,10 @@ export class Outbox {
   readonly #handedOn = new Set<string>();
   /** Ids of messages that were once in local storage: what has gone from there since is gone here too. */
   readonly #storedIds = new Set<string>();
+  /** By chat: the reply to what went out last. What goes out by itself behind it would break it off. */
+  readonly #awaitedReplies = new Map<ChatId, MessageId>();
+  /** Ids of messages that were written on this page while there was no connection. */
+  readonly #pressedOffline = new Set<string>();
   #events: OutboxEvents | null = null;
 
   constructor(options: OutboxOptions) {
@@ -76,6 +87,7 @@ export class Outbox {
   }
 
   add(message: NewOutboxMessage): void {
+    if (this.#options.connection.isLost()) this.#pressedOffline.add(message.messageId);
     this.#update([...this.#messages, { ...message, state: this.#firstState(message), isFromThisPage: true }]);
     this.#deliver(message.messageId);
   }
@@ -158,6 +170,7 @@ export class Outbox {
 
   #deliver(messageId: MessageId): void {
     void this.#deliveriesTo(this.#find(messageId)?.chatId ?? null).run(async () => {
+      await this.#whenItsTurn(this.#find(messageId));
       const message = this.#find(messageId);
       if (message === undefined || message.state === "acknowledged" || hasFailed(message)) return;
       const photos = await this.#awaitPhotos(message);
@@ -167,6 +180,7 @@ export class Outbox {
       try {
         const { chatId } = await this.#options.send(this.#find(messageId) ?? message, photos);
         this.#acknowledge(messageId, chatId);
+        this.#awaitedReplies.set(chatId, message.replyId);
         if (message.chatId === null) this.#events?.onChatCreated(chatId);
       } catch (error) {
         this.#refuse(messageId, error);
@@ -174,6 +188,22 @@ export class Outbox {
         this.#handedOn.delete(messageId);
       }
     });
+  }
+
+  /** What goes out by itself comes behind the answer to what went before it, unless it is taken back meanwhile. */
+  async #whenItsTurn(message: OutboxMessage | undefined): Promise<void> {
+    if (message === undefined || message.chatId === null || message.state === "acknowledged" || hasFailed(message)) return;
+    const { chatId, messageId } = message;
+    const replyId = this.#awaitedReplies.get(chatId);
+    if (replyId === undefined || !this.#goesByItself(message)) return;
+    const takenBack = new Promise<void>((resolve) => this.#endWaits.set(messageId, resolve));
+    await Promise.race([this.#options.answered?.({ chatId, replyId }).catch(() => {}), takenBack]);
+    this.#endWaits.delete(messageId);
+  }
+
+  /** Not by the press of Send, which ends what is being written: it was written without a connection, or left by an earlier page. */
+  #goesByItself({ messageId, isFromThisPage }: OutboxMessage): boolean {
+    return !isFromThisPage || this.#pressedOffline.has(messageId);
   }
 
   #deliveriesTo(chatId: ChatId | null): SerialQueue {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
 import { server, question, arrived, open, uploads, withPhoto, silent } from "./outbox.testing.ts";
@@ -65,6 +65,80 @@ test("[C-21] what waits in several chats without a connection goes out in the or
   await call(3);
   expect(calls.slice(0, 2).map(({ message }) => message.text)).toEqual(["a one", "a two"]);
   expect(calls.slice(2).map(({ message }) => message.text)).toEqual(["b one", "b two"]);
+});
+
+test("[C-21] [G-5] what waited goes out behind the answer to what waited before it, and what is sent by a press behind none", async () => {
+  let isLost = true;
+  const returns = Promise.withResolvers<void>();
+  const { calls, send, call } = server();
+  const answers: { replyId: string; end: () => void }[] = [];
+  const outbox = new Outbox({
+    values: memory(),
+    userId: "nora",
+    connection: { isLost: () => isLost, whenBack: async () => await returns.promise },
+    photos: arrived,
+    answered: ({ replyId }) => new Promise((end) => answers.push({ replyId, end })),
+    send,
+  });
+  const asked = () => calls.map(({ message }) => message.text);
+  for (const name of ["a", "b", "c"]) outbox.add(question(name, name === "c" ? "other" : null));
+  isLost = false;
+  returns.resolve();
+  (await call(0)).accept("chat");
+  (await call(1)).accept("other");
+  const first = await vi.waitUntil(() => answers[0]);
+  expect(first.replyId).toBe("a-reply");
+  // By a press, in a chat where nothing waits: what is being written ends there.
+  outbox.add(question("d", "other"));
+  (await call(2)).accept("other");
+  expect(asked()).toEqual(["a", "c", "d"]);
+  expect(outbox.getSnapshot().find(({ text }) => text === "b")).toMatchObject({ state: "waiting", chatId: "chat" });
+  first.end();
+  await call(3);
+  expect(asked()).toEqual(["a", "c", "d", "b"]);
+});
+
+describe("[C-21] [G-5] a question that was written while the connection was gone", () => {
+  /** `a` was sent before, and is being answered; `b` came when there was no connection. */
+  async function behindAnAnswer() {
+    let isLost = false;
+    const returns = Promise.withResolvers<void>();
+    const { calls, send, call } = server();
+    const answers: { replyId: string; end: () => void }[] = [];
+    const outbox = new Outbox({
+      values: memory(),
+      userId: "nora",
+      connection: { isLost: () => isLost, whenBack: async () => await returns.promise },
+      photos: arrived,
+      answered: ({ replyId }) => new Promise((end) => answers.push({ replyId, end })),
+      send,
+    });
+    outbox.add(question("a"));
+    (await call(0)).accept("chat");
+    await vi.waitUntil(() => outbox.getSnapshot()[0]?.state === "acknowledged");
+    isLost = true;
+    outbox.add(question("b", "chat"));
+    isLost = false;
+    returns.resolve();
+    const answer = await vi.waitUntil(() => answers[0]);
+    return { outbox, call, answer, asked: () => calls.map(({ message }) => message.text) };
+  }
+
+  test("waits for the answer to what was sent before it", async () => {
+    const { call, answer, asked } = await behindAnAnswer();
+    expect([answer.replyId, asked()]).toEqual(["a-reply", ["a"]]);
+    answer.end();
+    await call(1);
+    expect(asked()).toEqual(["a", "b"]);
+  });
+
+  test("holds up no other press when it is taken back", async () => {
+    const { outbox, call, asked } = await behindAnAnswer();
+    expect(outbox.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
+    outbox.add(question("c", "chat"));
+    await call(1);
+    expect(asked()).toEqual(["a", "c"]);
+  });
 });
 
 test("[C-21] what was asked in turn in two tabs is kept in that order, by whichever tab", () => {
