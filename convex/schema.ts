@@ -390,6 +390,8 @@ export default defineSchema({
     openedAt: v.number(),
     /** Of a reply: its question, where that has photos. */
     question: v.optional(v.id("messages")),
+    /** Of a reply to what tells of an emergency: it is none of the day's messages. */
+    isUrgent: v.optional(v.boolean()),
     /** Of a voice session: what its browser called it before it asked, and can end it by where no answer came. */
     voiceSession: v.optional(v.string()),
     /** Of a voice session: what the browser has told of the service's reports so far. */

@@ -83,6 +83,18 @@ test("[S37] over the limit the rules still open an episode, which the card follo
   expect([await requestsOf(question), await requestsOf(question, "gemini-structured")]).toEqual([[], []]);
 });
 
+test("[S-14] what tells of an emergency is answered when the day's messages are used up, and counts towards none", async () => {
+  const t = startBackend();
+  const nora = await signUp(t);
+  await seedUsageDay(t, nora, { messages: ALLOWANCES.free.messages });
+  const question = `${newQuestion()} her lips are blue`;
+  await scriptReply(question, { chunks: ["Call now."] });
+  const exchange = await send(nora, question);
+  expect((await waitForReply(nora, exchange)).content).toContain("Call now.");
+  await settle(t);
+  expect((await readUsageDay(t)).messages).toBe(ALLOWANCES.free.messages);
+});
+
 test("[S37] whoever has a subscription goes on, and a day that is over counts no more", async () => {
   const t = startBackend();
   const [nora, ines] = [await signUp(t, { subscriptionId: "s" }), await signUp(t, { email: "ines@example.com" })];

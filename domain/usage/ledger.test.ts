@@ -69,6 +69,16 @@ test("[S37] readers are held back by money alone, a reply by number too, a voice
   expect(against(allOf({ textNanos: free.textNanos - 1_000 }))).toEqual([null, null, null, null]);
 });
 
+test("[S-14] what tells of an emergency is none of the day's messages, and is held back by money alone", () => {
+  const urgent = reply({ isUrgent: true });
+  const { spent } = settle(reserved(empty, urgent), "1", { reported: 640 });
+  expect(spent).toEqual({ ...NOTHING_SPENT, textNanos: 640 });
+  const allOf = (used: Partial<Ledger["spent"]>): Ledger => ({ spent: { ...NOTHING_SPENT, ...used }, open: [] });
+  expect(limitAgainst(allOf({ messages: free.messages }), free, urgent)).toBe(null);
+  expect(limitAgainst(allOf({ textNanos: free.textNanos }), free, urgent)).toBe("text");
+  expect(limitAgainst({ ...allOf({ messages: free.messages - 1 }), open: [urgent] }, free, reply({ id: "2" }))).toBe(null);
+});
+
 test("[S37] who is refused for tokens that still live of what has ended is told by when enough of them is over", () => {
   const voice = (id: string, seconds: number, until: number) => reply({ id, kind: "voice", nanos: seconds, seconds, until });
   const [early, late] = [voice("early", 30, 100), voice("late", 240, 200)];

@@ -22,6 +22,8 @@ export interface Reservation {
   seconds: number;
   /** What its input alone costs, by estimate; null while no provider was asked. */
   leastNanos: number | null;
+  /** Of a reply to what tells of an emergency: it is none of the day's messages, and answered where they are used up. */
+  isUrgent?: boolean;
 }
 
 /** A reservation that is open, under its name, until it expires by itself. */
@@ -54,7 +56,7 @@ export function limitAgainst({ spent, open }: Ledger, allowance: Allowance, aske
   if (asked.kind === "voice")
     return after.voiceSeconds > allowance.voiceSeconds || after.voiceNanos > allowance.voiceNanos ? "voice" : null;
   if (after.textNanos > allowance.textNanos) return "text";
-  return asked.kind === "reply" && after.messages > allowance.messages ? "messages" : null;
+  return isMessage(asked) && after.messages > allowance.messages ? "messages" : null;
 }
 
 /**
@@ -76,21 +78,28 @@ export function givenBack(leftSeconds: number, already: number, { voiceSeconds }
 }
 
 /** What is charged: as reported, even where that is more than was reserved; for what is not, the input and what came of it, and no more than was reserved. */
-export function chargeOf({ kind, nanos, seconds, leastNanos }: Reservation, outcome: Outcome): Spending {
+export function chargeOf(reservation: Reservation, outcome: Outcome): Spending {
+  const { kind, nanos, seconds, leastNanos } = reservation;
   const { reported = 0, emitted = null } = outcome;
   const charged = reported + estimated(nanos, leastNanos, emitted);
   if (kind === "voice") return { ...NOTHING_SPENT, voiceNanos: charged, voiceSeconds: Math.min(seconds, outcome.seconds ?? 0) };
   // What cost nothing was no message: it may be tried again.
-  return { ...NOTHING_SPENT, textNanos: charged, messages: kind === "reply" && charged > 0 ? 1 : 0 };
+  return { ...NOTHING_SPENT, textNanos: charged, messages: isMessage(reservation) && charged > 0 ? 1 : 0 };
 }
 
 function estimated(most: number, least: number | null, emitted: number | null): number {
   return least === null || emitted === null ? 0 : Math.min(most, least + emitted);
 }
 
-function mostOf({ kind, nanos, seconds }: Reservation): Spending {
+/** Whether it is counted as one of the day. */
+export function isMessage({ kind, isUrgent = false }: Pick<Reservation, "kind" | "isUrgent">): boolean {
+  return kind === "reply" && !isUrgent;
+}
+
+function mostOf(reservation: Reservation): Spending {
+  const { kind, nanos, seconds } = reservation;
   if (kind === "voice") return { ...NOTHING_SPENT, voiceNanos: nanos, voiceSeconds: seconds };
-  return { ...NOTHING_SPENT, textNanos: nanos, messages: kind === "reply" ? 1 : 0 };
+  return { ...NOTHING_SPENT, textNanos: nanos, messages: isMessage(reservation) ? 1 : 0 };
 }
 
 export function plus(one: Spending, other: Spending): Spending {

@@ -59,6 +59,7 @@ async function reserveCost(
     leastNanos: null,
     until: Date.now() + RESERVED_MS,
     question: hasPhotos ? userMessage?._id : undefined,
+    ...(userMessage?.triage?.level === "emergency" && { isUrgent: true }),
   });
   return "limit" in reserved ? { code: "limitReached", retryAt: reserved.retryAt } : reserved;
 }

@@ -7,6 +7,7 @@ import {
   chargeOf,
   freeFrom,
   givenBack,
+  isMessage,
   type Ledger,
   type Limit,
   limitAgainst,
@@ -33,6 +34,7 @@ export interface ReservationRequest {
   until: number;
   /** Of a reply: its question, where that has photos. */
   question?: Id<"messages"> | undefined;
+  isUrgent?: boolean;
   voiceSession?: string;
   renews?: boolean;
 }
@@ -135,7 +137,7 @@ export async function correctCharge(
   const day = await ctx.db.get("usageDays", row.usageDay);
   const givesWay = isLastReported ? row.charged : 0;
   const nanos = sumOf(bills);
-  const isNew = row.charged === 0 && row.kind === "reply";
+  const isNew = row.charged === 0 && isMessage(row);
   if (day !== null)
     await ctx.db.patch("usageDays", day._id, {
       textNanos: day.textNanos + nanos - givesWay,
