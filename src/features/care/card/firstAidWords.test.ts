@@ -16,6 +16,12 @@ test("[K-130] of each line of a caution is known whether it begins with what to 
   expect(IDS.filter((id) => !lines.has(id) && doOrDoNot(id) !== null)).toEqual([]);
 });
 
+// "Deja de respirar" tells that breathing stops, and orders it: one verb is both.
+test("[K-85] in Spanish no way to the next steps can be read as an order", () => {
+  const isOrder = /(?:^|, )(?:deja|respira|responde)\b/i;
+  expect(Object.values(spanish.next).filter((way) => isOrder.test(way))).toEqual([]);
+});
+
 describe("[K-84] the three languages agree", () => {
   const CALL = { english: /\bcall/i, spanish: /\bllam/i, malayalam: /വിളി/ };
   const FORBID = {
