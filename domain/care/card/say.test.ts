@@ -234,6 +234,20 @@ test.each<[string, string]>([
   expect(said(text, { children: [anaya], about: "a" })).toBe(words);
 });
 
+test.each<[string, string]>([
+  [
+    "i fell down the stairs and im 11 weeks pregnant and now bleeding a bit",
+    "Somebody has had a bad fall. I am bleeding. I am pregnant.",
+  ],
+  ["my son fell down the stairs", "My child has had a bad fall."],
+  ["my wife fell off the ladder", "Somebody has had a bad fall."],
+  ["she fell and has been sick twice", "My child has had a fall and has a warning sign since."],
+  ["my son fell down the stairs onto his head", "My child has a head injury with a warning sign."],
+  ["the telly fell on him", "My child has a head injury with a warning sign."],
+])("[K-88] that a head was hurt is said only where that was told: %s", (text, words) => {
+  expect(said(text)).toBe(words);
+});
+
 test("[K-88] a sign that a mother's own meets as well is not somebody else's, though nothing was written", () => {
   const ruleIds = ["seriousInjury", "heavyBleeding"];
   const words = sayFor({ ruleIds, text: "", children: [anaya], childId: "a", today, language: "en" });

@@ -55,7 +55,7 @@ function signsAsAdults({ childSigns }: CallFacts): ParentSign[] {
 /** What a parent has done to themselves is a sign of theirs, whatever rule it met: what they took, where they bleed. */
 function sayOfSelf(call: CallFacts): string {
   const { reading, words, childSigns, parentSigns } = call;
-  const done = childSigns.slice(0, 1).map((id) => inForms(words.child[id], asAdult(words.who.person)));
+  const done = sayOf(call, childSigns.slice(0, 1), asAdult(words.who.person));
   if (done.length > 0 && isOfSheOrHe(reading)) return joined(done, "");
   return joined([...done, sayOfParent(call, parentSigns.slice(0, 1))], "");
 }
@@ -91,7 +91,7 @@ function isOfAnotherMother({ reading, parentSigns, isNamed }: CallFacts): boolea
 function sayOfOtherMother(call: CallFacts): string {
   const { words, childSigns, parentSigns } = call;
   const hers = childSigns.filter((id) => !(SAME_WORDS.has(id) && isTwin(id, parentSigns)));
-  const sentences = hers.map((id) => inForms(words.child[id], words.who.mother));
+  const sentences = sayOf(call, hers, words.who.mother);
   return joined([...sentences, ...ofParent(call, parentSigns, "other")], sayBirth(call, words.around.pregnantOther));
 }
 
@@ -100,15 +100,16 @@ const SAME_WORDS: ReadonlySet<string> = new Set<ChildSign>(["seriousInjury", "se
 /** A sign that may be anybody's, of a mother who speaks of nobody else: never of her child. */
 function sayOfMother(call: CallFacts): string {
   const { words, signsBesideMother, parentSigns } = call;
-  const others = signsBesideMother.map((id) => inForms(words.child[id], asAdult(words.who.person)));
+  const others = sayOf(call, signsBesideMother, asAdult(words.who.person));
   const sentences = [...others, ...ofParent(call, parentSigns, "self")];
   return joined(sentences.length > 0 ? sentences : [words.around.help], sayBirth(call, words.around.pregnant));
 }
 
 /** Who does not respond does not call. */
-function sayOfWriter({ words: { child, who }, childSigns }: CallFacts): string {
+function sayOfWriter(call: CallFacts): string {
+  const { who } = call.words;
   return joined(
-    childSigns.map((id) => inForms(child[id], id === "unresponsive" ? who.person : who.self)),
+    call.childSigns.flatMap((id) => sayOf(call, [id], id === "unresponsive" ? who.person : who.self)),
     "",
   );
 }
@@ -125,17 +126,31 @@ function isOfAdult({ reading, isAdultNamed }: CallFacts): boolean {
 function sayOfSomebody(call: CallFacts): string {
   const { reading, words } = call;
   const names = isOfAdult(call) ? asAdult(words.who.person) : words.who.person;
-  return joined(ofChild(call, names), speaksOfBirth(reading) ? sayBirth(call, words.around.pregnantOther) : "");
+  return joined(sayOf(call, call.childSigns, names), speaksOfBirth(reading) ? sayBirth(call, words.around.pregnantOther) : "");
 }
 
 function sayOfChild(call: CallFacts): string {
-  const { reading, words, isNamed } = call;
+  const { reading, words, isNamed, childSigns } = call;
   const isOfOthers = isOthersChild(reading) && !isNamed;
-  return joined(ofChild(call, isOfOthers ? words.who.othersChild : words.who.child), sayAge(call));
+  return joined(sayOf(call, childSigns, isOfOthers ? words.who.othersChild : words.who.child), sayAge(call));
 }
 
-function ofChild({ reading, words: { child, around }, childSigns }: CallFacts, names: Names): string[] {
-  return childSigns.map((id) => inForms(id === "breathing" && saysNoBreath(reading) ? around.notBreathing : child[id], names));
+function sayOf({ reading, words: { child, around } }: CallFacts, signs: readonly ChildSign[], names: Names): string[] {
+  const sentenceOf = (id: ChildSign): string => {
+    if (id === "breathing" && saysNoBreath(reading)) return around.notBreathing;
+    if (id === "headInjury" && tellsOfFallAlone(reading)) return isUnwell(reading) ? around.fellAndUnwell : around.fell;
+    return child[id];
+  };
+  return signs.map((id) => inForms(sentenceOf(id), names));
+}
+
+/** A fall may have hurt the head, and is as urgent; that it did is said only where that was told. */
+function tellsOfFallAlone(reading: Reading): boolean {
+  return reading.of("fall").length > 0 && reading.placesOf("head", "knockedOut", "headInjuryTold").length === 0;
+}
+
+function isUnwell(reading: Reading): boolean {
+  return reading.placesOf("vomit", "tooSleepy", "confused", "headDanger").length > 0;
 }
 
 /**
