@@ -313,6 +313,19 @@ test.each<[string, string]>([
   expect(said(text, { children: [leo], about: "b" })).toBe(words);
 });
 
+test.each<[string, string]>([
+  ["Anaya is 3 years old and is choking", "My child is choking. The child is 3 years, 1 month old."],
+  [
+    "leo is 6 weeks and wont wake up for feeding, floppy",
+    "My child does not wake up or does not respond. The child is 6 weeks old.",
+  ],
+  ["Leo is choking, my 3 year old fed him", "My child is choking."],
+  ["Anaya is choking, I have a 6 week old too", "My child is choking."],
+  ["Leo is 8 weeks and is choking", "My child is choking."],
+])("[K-72] an age told beside a name is said where it is that child's: %s", (text, words) => {
+  expect(said(text, { children: [anaya, leo] })).toBe(words);
+});
+
 test("[K-72] a toddler is not the child on file who is 6 weeks old, and a newborn is not the one of three years", () => {
   expect(said("my toddler is choking", { children: [leo], about: "b" })).toBe("My child is choking.");
   expect(said("my newborn is choking", { children: [anaya], about: "a" })).toBe("My child is choking.");

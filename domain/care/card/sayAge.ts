@@ -57,8 +57,13 @@ function ageOfMeant(call: CallFacts): Age | null {
   const mayBe = [...mayBeNamed, ...likeWords.filter((child) => daysOnFile(child, today) < daysOnFile(chosen, today))];
   if (mayBeAges.length > 0 || (id === undefined && mayBe.some(({ _id }) => _id !== childId))) return null;
   if (days === undefined) return ageOnFile(call, id);
-  // An age beside a name, or beside a baby that is no baby any more, may be that of another child.
-  const isOfAnother = id !== undefined || (days >= BABY_DAYS && reading.of("baby").length > 0);
+  if (id !== undefined) {
+    // An age beside a name is that of another child where it is not the one on file.
+    const known = ageOnFile(call, id);
+    return known !== null && isAbout(days, known) ? known : null;
+  }
+  // Beside a baby it may be that of another child, if it is no baby's.
+  const isOfAnother = days >= BABY_DAYS && reading.of("baby").length > 0;
   const saysOtherAge = meant.ages.some(({ start }) => isAgeWord(reading, start));
   return isOfAnother || saysOtherAge ? null : ageOfDays(days);
 }
@@ -76,6 +81,12 @@ function ageOnFile(call: CallFacts, named: string | undefined): Age | null {
 function mayBeAnother({ before = "", isPart = false, children, childId }: CallFacts): boolean {
   const { named, ages } = meantIn(new Reading(before), children);
   return named.some(({ _id }) => _id !== childId) || ages.length > 0 || (isPart && children.length > 1);
+}
+
+/** As one tells an age: of a newborn in days or weeks, of a baby in months, later in years. */
+function isAbout(told: number, { days }: Age): boolean {
+  const step = told < 2 * MONTH_DAYS ? 7 : told < BABY_DAYS ? MONTH_DAYS : YEAR_DAYS;
+  return Math.abs(told - days) < step;
 }
 
 /** "Newborn" and "toddler" tell how a child is to be taken, and no age that can be said. */
