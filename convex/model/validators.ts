@@ -3,7 +3,7 @@ import { BROWSERS, SYSTEMS } from "#domain/account/device.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SETUP_STEPS } from "#domain/account/setup.ts";
 import { CARE_ANSWERS } from "#domain/care/careAnswers.ts";
-import { SEXES } from "#domain/care/child/child.ts";
+import { type EveryChildField, SEXES } from "#domain/care/child/child.ts";
 import { DISMISS_REASONS } from "#domain/care/dismissal.ts";
 import { GUARD_REASONS, READER_REASONS } from "#domain/care/guard/notes.ts";
 import { TRIAGE_LEVELS } from "#domain/care/rules/triageLevel.ts";
@@ -117,7 +117,7 @@ export const childFields = {
   sex: v.optional(v.union(...SEXES.map((sex) => v.literal(sex)))),
   allergies: v.optional(v.string()),
   conditions: v.optional(v.string()),
-};
+} satisfies EveryChildField;
 
 /** What was asked and answered, counted as providers charge it (`domain/usage/prices`). */
 export const tokens = v.object({ inputTokens: v.number(), outputTokens: v.number() });

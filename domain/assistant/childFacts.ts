@@ -1,5 +1,5 @@
 import { childAge, formatAge, type Age } from "#domain/care/child/age.ts";
-import { type ChildProfile, NOTE_CHARS, plainLine } from "#domain/care/child/child.ts";
+import { type ChildField, type ChildProfile, NOTE_CHARS, plainLine } from "#domain/care/child/child.ts";
 
 interface CountedAge extends Age {
   /** As people say it, in English like the rest of the prompt. */
@@ -20,17 +20,20 @@ export interface ChildFacts {
   conditions?: string;
 }
 
+/** What is told as it is on file; a field that no model is told of is left out here by its name. */
+type ToldField = Exclude<ChildField, "birthDate" | "dueDate">;
+
 /** `today` is the day of the parent's calendar. Texts that came into the database by another way than the form are made plain here too. */
 export function childFacts(child: ChildProfile, today: string): ChildFacts {
   const { name, sex, weeksEarly, allergies, conditions } = child;
   return {
     name: bounded(name),
-    ...(sex && { sex }),
+    sex,
     ...ageFacts(child, today),
-    ...(weeksEarly && { weeksEarly }),
-    ...(allergies && { allergies: bounded(allergies) }),
-    ...(conditions && { conditions: bounded(conditions) }),
-  };
+    weeksEarly: weeksEarly || undefined,
+    allergies: allergies ? bounded(allergies) : undefined,
+    conditions: conditions ? bounded(conditions) : undefined,
+  } satisfies Record<ToldField, unknown>;
 }
 
 function ageFacts(child: ChildProfile, today: string): Partial<ChildFacts> {

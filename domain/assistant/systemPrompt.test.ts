@@ -127,8 +127,10 @@ describe("[S24] [K-34] what is written in a profile stays inside its quotes", ()
       const harmless = textSystemPrompt({ triage: urgent, child: about("Anaya"), family: {} }).split("\n");
       // Every line but the last is word for word the one of a harmless profile, and the last is one object that holds the attack as text.
       expect(lines.slice(0, -1)).toEqual(harmless.slice(0, -1));
-      const told = JSON.parse(lines.at(-1) ?? "") as Record<string, unknown>;
-      expect(Object.keys(told)).toEqual(Object.keys(about("Anaya")));
+      const [told = {}, toldHarmless = {}] = [lines, harmless].map(
+        (all) => JSON.parse(all.at(-1) ?? "") as Record<string, unknown>,
+      );
+      expect(Object.keys(told)).toEqual(Object.keys(toldHarmless));
       expect(told[field]).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     },
   );

@@ -4,7 +4,7 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { childFields } from "#convex/model/validators.ts";
-import { CHILDREN_MAX, type ChildProfile, parseChild } from "#domain/care/child/child.ts";
+import { CHILDREN_MAX, type ChildProfile, type EveryChildField, parseChild } from "#domain/care/child/child.ts";
 import { chosenChild, type Family, familyOf } from "#domain/care/child/family.ts";
 import { givenByAge, isVaccineDay } from "#domain/guidance/vaccines/plan.ts";
 import { isSameName, withFormerName } from "#domain/sharing/formerNames.ts";
@@ -32,7 +32,7 @@ export function viewChild(child: Doc<"children">): ChildView {
 
 export function profileOf(child: Doc<"children">): ChildProfile {
   const { name, birthDate, dueDate, weeksEarly, sex, allergies, conditions } = child;
-  return { name, birthDate, dueDate, weeksEarly, sex, allergies, conditions };
+  return { name, birthDate, dueDate, weeksEarly, sex, allergies, conditions } satisfies EveryChildField;
 }
 
 /** A person's children, in the order in which they were added. */

@@ -37,6 +37,9 @@ export interface ChildProfile {
 
 export type ChildField = keyof ChildProfile;
 
+/** With this a profile that is put together field by field forgets none: a new one does not compile until it has its place there. */
+export type EveryChildField<Value = unknown> = Record<ChildField, Value>;
+
 /** What is wrong with a field: the first thing alone. */
 export interface ChildFault {
   field: ChildField;
@@ -47,34 +50,41 @@ export type ParsedChild = { child: ChildProfile } | { faults: [ChildFault, ...Ch
 
 /** The profile in its one form: texts on one line, what says nothing left out. `today` is the latest day that a birth may be on. */
 export function parseChild(typed: ChildProfile, today: string): ParsedChild {
-  const { birthDate, dueDate, weeksEarly, sex } = typed;
-  const name = plainLine(typed.name);
-  const allergies = plainLine(typed.allergies ?? "");
-  const conditions = plainLine(typed.conditions ?? "");
+  const { birthDate, dueDate, weeksEarly, sex, allergies = "", conditions = "" } = typed;
   const child: ChildProfile = {
-    name,
-    ...(birthDate !== undefined && { birthDate }),
-    ...(dueDate !== undefined && { dueDate }),
-    ...(weeksEarly !== undefined && weeksEarly !== 0 && { weeksEarly }),
-    ...(sex !== undefined && { sex }),
-    ...(allergies !== "" && { allergies }),
-    ...(conditions !== "" && { conditions }),
-  };
+    name: plainLine(typed.name),
+    birthDate,
+    dueDate,
+    weeksEarly: weeksEarly === 0 ? undefined : weeksEarly,
+    sex,
+    allergies: textOrNothing(allergies),
+    conditions: textOrNothing(conditions),
+  } satisfies EveryChildField;
   const [first, ...others] = faultsOf(child, today);
   return first === undefined ? { child } : { faults: [first, ...others] };
 }
 
 function faultsOf(child: ChildProfile, today: string): ChildFault[] {
   const { birthDate, dueDate, weeksEarly } = child;
-  const found: [ChildField, InvalidReason | null][] = [
-    ["name", nameFault(child.name)],
-    ["birthDate", birthDate === undefined && dueDate === undefined ? "empty" : birthDateFault(birthDate, today)],
-    ["dueDate", birthDate !== undefined && dueDate !== undefined ? "notAllowed" : dueDateFault(dueDate, today)],
-    ["weeksEarly", dueDate !== undefined && weeksEarly !== undefined ? "notAllowed" : weeksEarlyFault(weeksEarly)],
-    ["allergies", noteFault(child.allergies)],
-    ["conditions", noteFault(child.conditions)],
-  ];
-  return found.flatMap(([field, reason]) => (reason === null ? [] : [{ field, reason }]));
+  const reasons: EveryChildField<InvalidReason | null> = {
+    name: nameFault(child.name),
+    birthDate: birthDate === undefined && dueDate === undefined ? "empty" : birthDateFault(birthDate, today),
+    dueDate: birthDate !== undefined && dueDate !== undefined ? "notAllowed" : dueDateFault(dueDate, today),
+    weeksEarly: dueDate !== undefined && weeksEarly !== undefined ? "notAllowed" : weeksEarlyFault(weeksEarly),
+    // The API takes no other than these.
+    sex: null,
+    allergies: noteFault(child.allergies),
+    conditions: noteFault(child.conditions),
+  };
+  return (Object.keys(reasons) as ChildField[]).flatMap((field) => {
+    const reason = reasons[field];
+    return reason === null ? [] : [{ field, reason }];
+  });
+}
+
+function textOrNothing(typed: string): string | undefined {
+  const text = plainLine(typed);
+  return text === "" ? undefined : text;
 }
 
 /**

@@ -8,15 +8,9 @@ import {
 } from "#domain/care/child/child.ts";
 
 /** A profile as its form holds it: every field is there, and what is not filled in is empty. */
-export interface ChildDraft {
-  name: string;
+export interface ChildDraft extends Required<Omit<ChildProfile, "sex">> {
   stage: "born" | "expected";
-  birthDate: string;
-  dueDate: string;
-  weeksEarly: number;
   sex: Sex | "notSaid";
-  allergies: string;
-  conditions: string;
 }
 
 export const WEEKS_EARLY = Array.from({ length: WEEKS_EARLY_MAX }, (_, index) => index + 1);

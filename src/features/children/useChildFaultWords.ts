@@ -4,10 +4,9 @@ import { type ChildFault, NAME_GRAPHEMES, NOTE_CHARS, OLDEST_YEARS } from "#doma
 /** The sentences of a profile's rules, for what was typed; nothing for a field that is right. */
 export function useChildFaultWords(): (fault: ChildFault | undefined) => string | undefined {
   const { t } = useTranslation("children");
-  return (fault) => {
-    switch (fault?.field) {
-      case undefined:
-        return undefined;
+  // Says that it gives words back, so that a field without any does not compile.
+  const wordsOf = (fault: ChildFault): string => {
+    switch (fault.field) {
       case "name":
         return t(fault.reason === "empty" ? "form.faults.name.empty" : "form.faults.name.tooLong", { limit: NAME_GRAPHEMES });
       case "birthDate":
@@ -24,4 +23,5 @@ export function useChildFaultWords(): (fault: ChildFault | undefined) => string 
         return t("failed");
     }
   };
+  return (fault) => fault && wordsOf(fault);
 }
