@@ -1,8 +1,9 @@
 import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
+import type { RuleId } from "#domain/care/rules/rules.ts";
 
 /** The rules about what goes on in a parent's mind, by their ids. */
-const PARENTS: ReadonlySet<string> = new Set(["selfHarm", "selfHarmNow", "harmBaby", "psychosis"]);
-const CHILDS: ReadonlySet<string> = new Set(["childSelfHarm", "childSelfHarmNow"]);
+const PARENTS: ReadonlySet<string> = new Set<RuleId>(["selfHarm", "selfHarmNow", "harmBaby", "psychosis"]);
+const CHILDS: ReadonlySet<string> = new Set<RuleId>(["childSelfHarm", "childSelfHarmNow"]);
 
 /** Whether somebody to talk to should be named, beside the emergency number. */
 export function isCrisis(ruleIds: readonly string[]): boolean {

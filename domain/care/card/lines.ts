@@ -1,5 +1,6 @@
 import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
 import type { ContactKind } from "#domain/care/contacts/lines/contactLine.ts";
+import type { RuleId } from "#domain/care/rules/rules.ts";
 import { emergencySigns } from "./signs.ts";
 
 /** More than these would hide the first. */
@@ -7,7 +8,7 @@ const CARD_LINES = 3;
 
 /** Which lines help besides the emergency number. */
 interface Fit {
-  rules: readonly string[];
+  rules: readonly RuleId[];
   kind: ContactKind;
   /** What stands in where a country has no line of that kind, and before those of which nobody knows whether they sleep. */
   otherwise?: ContactKind;
@@ -33,7 +34,7 @@ const FITS: readonly Fit[] = [
 ];
 
 /** Where somebody hurts another the police are called, and nowhere else. */
-const BY_POLICE: ReadonlySet<string> = new Set([
+const BY_POLICE: ReadonlySet<string> = new Set<RuleId>([
   "partnerViolence",
   "partnerViolenceNow",
   "threat",
@@ -64,7 +65,10 @@ export function cardLines(country: string | null, ruleIds: readonly string[]): r
 
 /** Whether one of these lines may be called before the emergency number: nothing but what it is for was found. */
 function leads(fits: readonly Fit[], signs: readonly string[]): boolean {
-  return fits.length > 0 && signs.every((id) => fits.some(({ rules, mayBeFirst }) => mayBeFirst === true && rules.includes(id)));
+  return (
+    fits.length > 0 &&
+    signs.every((id) => fits.some(({ rules, mayBeFirst }) => mayBeFirst === true && rules.some((rule) => rule === id)))
+  );
 }
 
 function emergencyLines(lines: readonly Contact[], signs: readonly string[]): readonly Contact[] {

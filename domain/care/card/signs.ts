@@ -2,18 +2,18 @@ import type { Sign } from "#domain/care/firstAid/cards.ts";
 import type { Caution } from "#domain/care/firstAid/cautions.ts";
 import { signOf, signRules } from "#domain/care/firstAid/signOf.ts";
 import { AT_HOME, OF_THE_HOME } from "#domain/care/rules/home.ts";
-import { CARE_RULES } from "#domain/care/rules/rules.ts";
+import { CARE_RULES, type RuleId } from "#domain/care/rules/rules.ts";
 
 /** What is in danger at this moment, by what it is found beside and speaks for. */
 const NOW: Readonly<Record<string, string>> = {
   selfHarm: "selfHarmNow",
   childSelfHarm: "childSelfHarmNow",
   partnerViolence: "partnerViolenceNow",
-};
+} satisfies Partial<Record<RuleId, RuleId>>;
 
 /** Of words that fit both a parent and a child. */
-const OF_PARENT: ReadonlySet<string> = new Set(["selfHarm", "selfHarmNow"]);
-const OF_CHILD: ReadonlySet<string> = new Set(["childSelfHarm", "childSelfHarmNow"]);
+const OF_PARENT: ReadonlySet<string> = new Set<RuleId>(["selfHarm", "selfHarmNow"]);
+const OF_CHILD: ReadonlySet<string> = new Set<RuleId>(["childSelfHarm", "childSelfHarmNow"]);
 
 const EMERGENCIES: ReadonlySet<string> = new Set(CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => id));
 

@@ -1,8 +1,9 @@
+import type { RuleId } from "#domain/care/rules/rules.ts";
 import type { StatementId } from "./statements.ts";
 
 export interface CautionCard {
   /** What is found that it holds for. */
-  rules: readonly string[];
+  rules: readonly RuleId[];
   steps: readonly StatementId[];
   /** It leads on to nothing: there is no illness that could get worse. */
   isLast?: true;

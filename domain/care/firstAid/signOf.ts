@@ -1,8 +1,9 @@
+import type { RuleId } from "#domain/care/rules/rules.ts";
 import type { Sign } from "./cards.ts";
 import { type Caution, cautionOf, CAUTIONS } from "./cautions.ts";
 
 interface SignRow {
-  rules: readonly string[];
+  rules: readonly RuleId[];
   sign: Sign;
   /** It comes of another trouble, or can wait for that: it takes the place of no other steps, however new it is. */
   isLate?: true;

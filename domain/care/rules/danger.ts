@@ -3,7 +3,7 @@ import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
 /** Signs of a danger to life in whoever shows them. */
-export const DANGER_RULES: readonly CareRule[] = [
+export const DANGER_RULES = [
   {
     id: "breathing",
     level: "emergency",
@@ -167,4 +167,4 @@ export const DANGER_RULES: readonly CareRule[] = [
     when: anyOf("hotCar", "sunHeat & confused", "sunHeat & tooSleepy", "sunHeat & celsius>=40", "hotCarTold"),
   },
   { id: "gas", asksWhenShort: true, level: "emergency", source: "burns", when: anyOf("gas", "gasTold") },
-];
+] as const satisfies readonly CareRule[];

@@ -5,7 +5,7 @@ import type { CareRule } from "./careRule.ts";
 const WEEKS_8_DAYS = 56;
 
 /** Signs of illness in a child. */
-export const ILLNESS_RULES: readonly CareRule[] = [
+export const ILLNESS_RULES = [
   {
     id: "feverUnder3Months",
     asksAge: true,
@@ -161,4 +161,4 @@ export const ILLNESS_RULES: readonly CareRule[] = [
       "diabetesTold",
     ),
   },
-];
+] as const satisfies readonly CareRule[];

@@ -3,7 +3,7 @@ import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
 /** What happened to a child. */
-export const INJURY_RULES: readonly CareRule[] = [
+export const INJURY_RULES = [
   {
     id: "headInjury",
     level: "emergency",
@@ -94,4 +94,4 @@ export const INJURY_RULES: readonly CareRule[] = [
     within: "attacksMe",
     despite: ["past"],
   },
-];
+] as const satisfies readonly CareRule[];

@@ -3,7 +3,7 @@ import { anyOf } from "#domain/care/reading/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
 /** To be seen today, or soon. */
-export const MILDER_RULES: readonly CareRule[] = [
+export const MILDER_RULES = [
   {
     id: "fever3To6Months",
     level: "today",
@@ -53,4 +53,4 @@ export const MILDER_RULES: readonly CareRule[] = [
   { id: "longCough", level: "soon", source: "cough", when: anyOf("cough days>=21") },
   { id: "lostSkill", level: "soon", source: "development", when: anyOf("lostSkill") },
   { id: "noWords", level: "soon", source: "development", when: anyOf("!words") },
-];
+] as const satisfies readonly CareRule[];

@@ -12,7 +12,7 @@ const AT_HAND = anyOf(
 );
 
 /** What the one who writes may be in danger of. */
-export const PARENT_RULES: readonly CareRule[] = [
+export const PARENT_RULES = [
   {
     id: "selfHarm",
     level: "emergency",
@@ -128,4 +128,4 @@ export const PARENT_RULES: readonly CareRule[] = [
     source: "hearHer",
     when: anyOf("smelly flow & ~birth", "selfFever & ~birth & shiver", "selfFever & ~birth & confused", "motherInfectionTold"),
   },
-];
+] as const satisfies readonly CareRule[];

@@ -12,14 +12,13 @@ import type { TriageLevel } from "./triageLevel.ts";
  */
 export const RULES_VERSION = "22";
 
+const RULES = [...DANGER_RULES, ...ILLNESS_RULES, ...INJURY_RULES, ...PARENT_RULES, ...MILDER_RULES] as const;
+
 /** What the rules do not know, they do not judge: no rule met never means "no danger". */
-export const CARE_RULES: readonly CareRule[] = [
-  ...DANGER_RULES,
-  ...ILLNESS_RULES,
-  ...INJURY_RULES,
-  ...PARENT_RULES,
-  ...MILDER_RULES,
-];
+export const CARE_RULES: readonly CareRule[] = RULES;
+
+/** What is kept with a reply is a plain string: rules go, and their ids stay. What names a rule of today has this type. */
+export type RuleId = (typeof RULES)[number]["id"];
 
 /** Stands among the ids of rules where words sound dangerous and no rule says which danger it is. */
 export const POSSIBLE_DANGER = "possibleDanger";

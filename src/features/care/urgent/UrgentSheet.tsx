@@ -10,6 +10,7 @@ import { familyOf } from "#domain/care/child/family.ts";
 import { type Contact, urgentContacts } from "#domain/care/contacts/contacts.ts";
 import { type Sign, SIGNS, type StepsAge, type Worse } from "#domain/care/firstAid/cards.ts";
 import { likelyAgeOf } from "#domain/care/firstAid/likelyAge.ts";
+import type { RuleId } from "#domain/care/rules/rules.ts";
 import { CardFirstAid, preloadFirstAid } from "#features/care/card/CardFirstAid.tsx";
 import { CardNumbers } from "#features/care/card/CardNumbers.tsx";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
@@ -160,7 +161,7 @@ interface StepsProps {
 }
 
 /** Their steps send the reader to the poison line, where there is one. */
-const BY_POISON: ReadonlySet<Sign> = new Set(["poison", "battery"]);
+const BY_POISON: Partial<Record<Sign, RuleId>> = { poison: "poison", battery: "battery" };
 
 /** Whom it is for nobody has said, and another's child may be meant: both ages stand there, that of the children on file first. */
 function useStepsAge(): StepsAge {
@@ -175,7 +176,8 @@ function Steps({ sign, country, line, onBack }: StepsProps) {
   const { t } = useTranslation("care");
   const [passed, setPassed] = useState<readonly Worse[]>([]);
   const age = useStepsAge();
-  const poison = BY_POISON.has(sign) ? cardLines(country, [sign]).filter(({ kind }) => kind === "poison") : [];
+  const rule = BY_POISON[sign];
+  const poison = rule === undefined ? [] : cardLines(country, [rule]).filter(({ kind }) => kind === "poison");
   return (
     <>
       <button
