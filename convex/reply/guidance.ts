@@ -3,13 +3,13 @@ import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { childAge, developmentAge } from "#domain/care/child/age.ts";
 import type { Card } from "#domain/guidance/card.ts";
+import { type KnownChild, UNKNOWN_CHILD } from "#domain/guidance/chooseStatements.ts";
 import type { StoredCitation } from "#domain/guidance/cited.ts";
 import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
 import { factsFigures, personsFigures } from "#domain/guidance/grounding/figures.ts";
 import { figuresOf, givenOf } from "#domain/guidance/grounding/given.ts";
 import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
-import type { NamedChild } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage } from "#domain/guidance/search/cardsForChat.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { versionOf } from "#domain/guidance/version.ts";
@@ -32,12 +32,11 @@ export function guidanceFor(input: GuidanceInput): Guidance {
   const asking = personsTexts(input);
   const { texts } = asking;
   const { child, family } = familyFacts(onFile, today);
-  const children = onFile.children.map((each) => namedChild(each, today));
-  const chosen = children.find(({ id }) => id === onFile.childId);
+  const children = onFile.children.map((each) => ({ name: each.name, ...knownChild(each, today) }));
+  const chosen = onFile.children.find(({ id }) => id === onFile.childId);
   const asked = {
     ...asking,
-    months: chosen?.months ?? null,
-    developmentMonths: chosen?.developmentMonths ?? null,
+    ...(chosen === undefined ? UNKNOWN_CHILD : knownChild(chosen, today)),
     children,
     country: onFile.country,
     isPregnant: family.pregnancy !== undefined,
@@ -62,11 +61,10 @@ export function guidanceFor(input: GuidanceInput): Guidance {
   };
 }
 
-function namedChild(child: FiledChild, today: string): NamedChild & Pick<FiledChild, "id"> {
-  const { id, name } = child;
+function knownChild(child: FiledChild, today: string): Required<KnownChild> {
   const known = childAge(child, today);
-  if (known.stage !== "born") return { id, name, months: null };
-  return { id, name, months: known.age.months, developmentMonths: developmentAge(known).months };
+  if (known.stage !== "born") return UNKNOWN_CHILD;
+  return { months: known.age.months, developmentMonths: developmentAge(known).months };
 }
 
 /** What the person wrote, without what the application added. */

@@ -1,17 +1,19 @@
 import { type Card, holdsAt, type Months, type Statement } from "./card.ts";
 
-/** How old a child is. */
-export interface AgeInMonths {
+/** What cards go by of a child. Whoever builds one gives all of it (`Required`): what is forgotten would be unknown, and nobody would see it. */
+export interface KnownChild {
   /** Completed months of the child's age; null: unknown. */
   months: number | null;
   /** The same for development, where it is another one, as of a child born early (`developmentAge`). */
   developmentMonths?: number | null;
 }
 
-/** Of whom a card speaks. */
-export interface ForWhom extends AgeInMonths {
+export const UNKNOWN_CHILD: Required<KnownChild> = { months: null, developmentMonths: null };
+
+/** For whom a card is read: one child, those who may be meant as well, and the country where they live. */
+export interface ForWhom extends KnownChild {
   /** Who may be meant as well: what holds for one of them is told. */
-  others?: readonly AgeInMonths[];
+  others?: readonly KnownChild[];
   /** ISO 3166-1 alpha-2; null: unknown. */
   country: string | null;
 }
@@ -20,7 +22,7 @@ export interface ForWhom extends AgeInMonths {
 const BY_DUE_DATE: ReadonlySet<string> = new Set(["development", "milestones", "speech", "play"]);
 
 /** The age by which a card is read. */
-export function monthsFor({ topic }: Pick<Card, "topic">, { months, developmentMonths = null }: AgeInMonths): number | null {
+export function monthsFor({ topic }: Pick<Card, "topic">, { months, developmentMonths = null }: KnownChild): number | null {
   return BY_DUE_DATE.has(topic) ? (developmentMonths ?? months) : months;
 }
 

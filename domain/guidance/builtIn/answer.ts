@@ -13,7 +13,7 @@ import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import type { Card, Words } from "#domain/guidance/card.ts";
 import {
-  type AgeInMonths,
+  type KnownChild,
   chooseStatements,
   type ChosenStatement,
   type ForWhom,
@@ -115,7 +115,7 @@ function familyOf({ months, developmentMonths, isOfUnknownAge = false, children 
 const MONTH_DAYS = 365.25 / 12;
 
 /** As the rules of urgency count, by the younger age of a child that was born early; never less than the months that are full. */
-function cautiousDays({ months, developmentMonths }: AgeInMonths): number | null {
+function cautiousDays({ months, developmentMonths }: KnownChild): number | null {
   return months === null ? null : Math.ceil(Math.min(months, developmentMonths ?? months) * MONTH_DAYS);
 }
 

@@ -1,20 +1,20 @@
 import { meantIn } from "#domain/care/reading/meant.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import type { AgeInMonths } from "#domain/guidance/chooseStatements.ts";
+import type { KnownChild } from "#domain/guidance/chooseStatements.ts";
 import { wordsOf } from "./words.ts";
 
 /** Days in a month, over the years. */
 const MONTH_DAYS = 30.44;
 
-/** A child on file, as guidance sees it. */
-export interface NamedChild extends AgeInMonths {
+/** A child on file: what cards go by, and how one knows that it is meant. */
+export interface NamedChild extends KnownChild {
   name: string;
   /** A child that is expected, and cannot have come yet. */
   isNotYetBorn?: boolean;
 }
 
 /** Whom a text speaks of: an age that it tells, and the children who are named in it. None where it tells neither. */
-export function spokenOfIn(text: string, children: readonly NamedChild[]): AgeInMonths[] {
+export function spokenOfIn(text: string, children: readonly NamedChild[]): KnownChild[] {
   const { ages, named } = meantIn(new Reading(text), children);
   const days = ages.map((age) => age.days);
   // Completed months; of several the youngest.
