@@ -24,7 +24,7 @@ const ZONES: Record<string, string> = {
 
 const COUNTRY_OF = new Map(Object.entries(ZONES).flatMap(([country, zones]) => zones.split(" ").map((zone) => [zone, country])));
 
-/** The country that a device's time zone speaks of: a guess to ask by, and never good for a number. Null where it tells none. */
+/** The country that a device's time zone speaks of: a guess to ask by; a number by it is named as a question. Null where it tells none. */
 export function countryOfTimeZone(timeZone: string): string | null {
   return COUNTRY_OF.get(timeZone) ?? null;
 }

@@ -3,10 +3,14 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DismissReason } from "#domain/care/dismissal.ts";
+import * as zone from "#platform/device/timeZone.ts";
 import { EmergencyCard } from "./EmergencyCard.tsx";
 import type { FoundIn } from "./useReasonText.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const TODAY = "2026-11-22";
 const leo = { _id: "leo", name: "Leo", birthDate: "2026-10-04" };
@@ -42,8 +46,8 @@ function show(asked: string | null, { ruleIds = ["breathing"], by, child, text =
       </>
     );
   }
-  render(<Screen />);
-  return { reached, dismissed, user: userEvent.setup() };
+  const { unmount } = render(<Screen />);
+  return { unmount, reached, dismissed, user: userEvent.setup() };
 }
 
 function numbers(): (string | null)[] {
@@ -67,6 +71,19 @@ test("[K-3] the countries that the browser's languages speak of come first, and 
   show(null);
   expect(numbers().slice(0, 3)).toEqual(["tel:911", "tel:000", "tel:112"]);
   expect(screen.getByRole("link", { name: "Call 911", description: "Mexico" })).toBeDefined();
+});
+
+test("[K-3] the first number of the country that the clock speaks of is the one to call, named as a question, with what to say", () => {
+  vi.spyOn(zone, "deviceTimeZone").mockReturnValue("Europe/London");
+  const { unmount } = show(null);
+  expect(numbers()).toEqual(["tel:999", "tel:911", "tel:112", "tel:112", "tel:112"]);
+  const call = screen.getByRole("link", { name: "Call 999", description: "United Kingdom?" });
+  expect(call.compareDocumentPosition(screen.getByRole("combobox"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  unmount();
+  // A clock that is right in several countries speaks of none.
+  vi.spyOn(zone, "deviceTimeZone").mockReturnValue("UTC");
+  show(null);
+  expect(numbers()[0]).toBe("tel:911");
 });
 
 test("[K-27] the country that is chosen in the card gives its number", async () => {

@@ -6,7 +6,9 @@ import { urgentContacts } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { CallLink } from "./CallLink.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
+import { guessedNumber } from "./guessedNumber.ts";
 import { telHref } from "./telHref.ts";
 
 /** In the languages that we speak, before anybody has said where they are. Every other country is in the list to choose from. */
@@ -21,15 +23,30 @@ interface CountryQuestionProps {
   compact?: boolean;
 }
 
-/** Where no number is known for their country: the question, the numbers by country, and 112 as the last line. */
+/** Where no number is known for their country: the one that the clock speaks of, the question, the numbers by country, and 112 as the last line. */
 export function CountryQuestion({ country, onCountry, onCall, compact = false }: CountryQuestionProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const likely = likelyCountries(browserLanguages()).filter((code) => urgentContacts(code).length > 0);
-  const named = country === null ? [...new Set([...likely, ...FIRST_NAMED])] : [];
+  const guess = country === null ? guessedNumber() : null;
+  const named = country === null ? [...new Set([...likely, ...FIRST_NAMED])].filter((code) => code !== guess?.country) : [];
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5 low:gap-1.5">
+      {guess !== null && (
+        <>
+          {/* With large letters the button has room for its number alone, and whose it is has to be seen. */}
+          <p aria-hidden className="hidden text-ui large:block">
+            {t("isItThere", { country: countryName(guess.country, language) })}
+          </p>
+          <CallLink
+            number={guess.number}
+            size="card"
+            label={t("isItThere", { country: countryName(guess.country, language) })}
+            onCall={onCall}
+          />
+        </>
+      )}
       <CountrySelect tone="emergency" country={country} onCountry={onCountry} />
       {country !== null && (
         <p className="text-body leading-[1.45]">{t("noNumber", { country: countryName(country, language) })}</p>
