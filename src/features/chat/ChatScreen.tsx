@@ -11,6 +11,7 @@ import { ComposerPanel } from "./composer/ComposerPanel.tsx";
 import { PhotoDropzone } from "./composer/PhotoDropzone.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
 import { FailureBanner } from "./FailureBanner.tsx";
+import { AskContext } from "./markdown/askContext.ts";
 import { MessageList } from "./messages/MessageList.tsx";
 import { ReplyAnnouncer } from "./messages/ReplyAnnouncer.tsx";
 import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
@@ -110,14 +111,16 @@ export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...s
         />
       )}
       {!isEmpty && (chat.state === "ready" || (chat.state === "loading" && !isMissing)) && (
-        <Messages
-          chat={chat}
-          jump={jump}
-          onTakeBack={field.takeBack}
-          noteAfter={care.noteAfter}
-          onTurnAway={care.onTurnAway}
-          isWaiting={chat.state === "loading" && !unreachable}
-        />
+        <AskContext value={field.write}>
+          <Messages
+            chat={chat}
+            jump={jump}
+            onTakeBack={field.takeBack}
+            noteAfter={care.noteAfter}
+            onTurnAway={care.onTurnAway}
+            isWaiting={chat.state === "loading" && !unreachable}
+          />
+        </AskContext>
       )}
       <ErrorBoundary renderFallback={() => null}>
         <ReplyAnnouncer messages={chat.messages} />

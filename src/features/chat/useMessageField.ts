@@ -74,6 +74,14 @@ export function useMessageField(chat: Chat, { shouldFocus, isOverLimit, isUrgent
     [intoField],
   );
 
+  const write = useCallback(
+    (text: string) => {
+      setDraft((begun) => (begun.trim() === "" ? text : `${begun}\n${text}`));
+      ref.current?.focus();
+    },
+    [setDraft],
+  );
+
   return {
     ref,
     draft,
@@ -85,10 +93,7 @@ export function useMessageField(chat: Chat, { shouldFocus, isOverLimit, isUrgent
     setKeyboardOpen,
     takeBack,
     isKept: kept === draft && canSend(draft, photos.ids.length),
-    write: (text) => {
-      setDraft(text);
-      ref.current?.focus();
-    },
+    write,
     send: (written) => {
       const photoIds = photos.toSend();
       if (!canSend(written, photoIds.length)) return;

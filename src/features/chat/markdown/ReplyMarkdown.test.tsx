@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { HOSTILE_ANSWERS, RICH_ANSWER } from "#domain/markdown/hostileAnswers.testing.ts";
 import { listenToWords } from "#platform/testing/testing.tsx";
+import { AskContext } from "./askContext.ts";
 import { ReplyMarkdown } from "./ReplyMarkdown.tsx";
 
 /** As the policy of the built app does: nothing may be parsed as HTML. */
@@ -189,4 +190,18 @@ test("code has a head by which it is copied, without its fence", async () => {
   show("```js\nwake(90);\n```");
   await user.click(screen.getByRole("button", { name: "Copy the code" }));
   expect(await window.navigator.clipboard.readText()).toBe("wake(90);");
+});
+
+test("[Q-4] a press on a question that is offered takes it into the field; elsewhere it is words", async () => {
+  const ask = vi.fn<(question: string) => void>();
+  const text = "Which one?\n\n- Is it colic, and what helps?\n- Hold your baby close.\n";
+  render(
+    <AskContext value={ask}>
+      <ReplyMarkdown text={text} isGrowing={false} />
+    </AskContext>,
+  );
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Is it colic, and what helps?" }));
+  expect(ask).toHaveBeenCalledExactlyOnceWith("Is it colic, and what helps?");
+  expect(show(text).querySelector("button")).toBeNull();
 });

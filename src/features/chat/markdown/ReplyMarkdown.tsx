@@ -8,6 +8,7 @@ import { DEEPEST, isTooMuch } from "#domain/markdown/bounds.ts";
 import { withoutOpenSigns } from "#domain/markdown/growing.ts";
 import { type Inline, parseInlines } from "#domain/markdown/inlines.ts";
 import type { Alignment } from "#domain/markdown/table.ts";
+import { AskContext } from "./askContext.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
 export interface ReplyMarkdownProps {
@@ -132,8 +133,21 @@ function List({ block: { first, isLoose, items }, isGrowing, depth }: ListProps)
   return first === null ? createElement("ul", null, ...rows) : createElement("ol", { start: first }, ...rows);
 }
 
+/** An item that is one question and nothing else. */
+const QUESTION = /^[^\n]+\?$/;
+
 const Item = memo(function Item({ text, ...blocks }: BlocksProps) {
+  const ask = use(AskContext);
   const task = parseTask(text);
+  if (ask !== null && QUESTION.test(text)) {
+    return (
+      <li>
+        <button type="button" className="reply-question" onClick={() => ask(text)}>
+          {text}
+        </button>
+      </li>
+    );
+  }
   return (
     <li>
       {task !== null && (task.isDone ? "☑ " : "☐ ")}

@@ -1,10 +1,11 @@
-import { memo } from "react";
+import { memo, use } from "react";
 import { useTranslation } from "react-i18next";
 import { replyText, type AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { isFinal } from "#domain/chat/reply.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { site } from "#domain/site.ts";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
+import { AskContext } from "#features/chat/markdown/askContext.ts";
 import { replyElementId } from "#features/chat/markdown/visibleText.ts";
 import { useReplyStream } from "#features/chat/stream/useReplyStream.ts";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
@@ -31,6 +32,9 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
   const text = replyText(reply, streamed);
   // When a chat opens or an answer ends, a slow phone shows the words first, and what can be done with them after that.
   const isReady = useBehindPaint(!isRunning);
+  const isBuiltIn = !isRunning && reply.model === DEMO_MODEL;
+  // What a model asks in a list is asked of the reader; what the built-in Amma offers there is to be asked.
+  const ask = use(AskContext);
 
   return (
     <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={isRunning} className="message-focus grid min-w-0 gap-3">
@@ -38,12 +42,14 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
         {text === "" ? (
           isRunning && <ThinkingIndicator key={reply.id} isAsked={reply.id !== undefined} />
         ) : (
-          <Words text={text} isGrowing={isRunning} citations={reply.citations} />
+          <AskContext value={isBuiltIn ? ask : null}>
+            <Words text={text} isGrowing={isRunning} citations={reply.citations} />
+          </AskContext>
         )}
         {!isRunning && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
         {!isRunning && <ReplyStatusNote reply={reply} onRetry={row.retry} onContinue={row.continueReply} />}
       </div>
-      {!isRunning && text !== "" && reply.model === DEMO_MODEL && <DemoBadge />}
+      {isBuiltIn && text !== "" && <DemoBadge />}
       <div className="-mt-2 -mb-3 min-h-11">{isReady && <AssistantMessageActions reply={reply} isLast={isLast} row={row} />}</div>
     </article>
   );
