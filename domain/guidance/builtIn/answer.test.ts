@@ -4,7 +4,17 @@ import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
 import { SEE_CARD, SEE_QUESTION } from "./danger.ts";
-import { AFTER_CHECK, HOW_OLD, NO_CARD, NOT_AFTER_DANGER, PERHAPS, SAY_AGE, SIGNATURE } from "./words.ts";
+import {
+  AFTER_CHECK,
+  HOW_OLD,
+  NO_CARD,
+  NO_PHOTOS,
+  NO_PHOTOS_BUT_WORDS,
+  NOT_AFTER_DANGER,
+  PERHAPS,
+  SAY_AGE,
+  SIGNATURE,
+} from "./words.ts";
 
 function answer(text: string, known: Partial<Question> = {}): string {
   const nobody = {
@@ -163,4 +173,11 @@ test("[Q-4] of a subject that is only named, what is of this age comes before wh
 
 test("[Q-4] letters that are no words name no subject", () => {
   expect(answer("x".repeat(400))).toContain(NO_CARD.en);
+});
+
+test("[K-94] [Q-4] of a photo the words are answered, and an answer says that it cannot see it", () => {
+  const said = answer("¿cómo le quito la costra láctea?", { hasPhoto: true });
+  expect(said.startsWith(NO_PHOTOS_BUT_WORDS.es)).toBe(true);
+  expect(said).toContain("[[skin-cradle-cap");
+  expect(answer("", { hasPhoto: true })).toBe(NO_PHOTOS.en);
 });

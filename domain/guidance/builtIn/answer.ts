@@ -34,6 +34,7 @@ import {
   AFTER_CHECK,
   NO_CARD,
   NO_PHOTOS,
+  NO_PHOTOS_BUT_WORDS,
   NOT_AFTER_DANGER,
   NOTHING_CERTAIN,
   PERHAPS,
@@ -120,6 +121,10 @@ function cautiousDays({ months, developmentMonths }: KnownChild): number | null 
 }
 
 function harmlessAnswer(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {
+  if (question.hasPhoto && /\p{L}/u.test(question.texts.at(-1) ?? "") && !isAfterDanger(question, hunch)) {
+    const said = harmlessAnswer({ ...question, hasPhoto: false }, { finder, hunch }, language);
+    return `${NO_PHOTOS_BUT_WORDS[language]}\n\n${said}`;
+  }
   if (question.hasPhoto) return NO_PHOTOS[language];
   if (isAfterDanger(question, hunch)) return NOT_AFTER_DANGER[language];
   const written = question.texts.at(-1) ?? "";

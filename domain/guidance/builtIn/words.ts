@@ -61,6 +61,13 @@ export const NO_PHOTOS: Words = {
   ml: "എനിക്ക് ഫോട്ടോ നോക്കാൻ കഴിയില്ല: ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. കാണുന്നതിൽ ആശങ്കയുണ്ടെങ്കിൽ ഡോക്ടറെയോ നഴ്സിനെയോ കാണിക്കൂ. വാക്കുകളിൽ എന്നോട് ചോദിക്കുകയുമാവാം.",
 };
 
+/** Before what is said to the words that came with a photo. */
+export const NO_PHOTOS_BUT_WORDS: Words = {
+  en: "I cannot look at photos: I am the built-in Amma, without an AI. If what you see worries you, show it to a doctor or a nurse. To your words:",
+  es: "No puedo ver fotos: soy la Amma integrada, sin IA. Si lo que ves te preocupa, enséñaselo a un médico o a una enfermera. Sobre lo que escribes:",
+  ml: "എനിക്ക് ഫോട്ടോ നോക്കാൻ കഴിയില്ല: ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. കാണുന്നതിൽ ആശങ്കയുണ്ടെങ്കിൽ ഡോക്ടറെയോ നഴ്സിനെയോ കാണിക്കൂ. നിങ്ങൾ എഴുതിയതിനെക്കുറിച്ച്:",
+};
+
 /** A follow-up to a danger must not be answered as if it stood alone. */
 export const NOT_AFTER_DANGER: Words = {
   en: "After what you wrote earlier in this chat I cannot judge this. Please call your emergency number or a doctor.",
