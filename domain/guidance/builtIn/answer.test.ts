@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { guardText } from "#domain/care/guard/guard.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
@@ -11,6 +12,7 @@ import {
   NO_PHOTOS,
   NO_PHOTOS_BUT_WORDS,
   NOT_AFTER_DANGER,
+  NOTHING_CERTAIN,
   PERHAPS,
   SAY_AGE,
   SIGNATURE,
@@ -180,4 +182,16 @@ test("[K-94] [Q-4] of a photo the words are answered, and an answer says that it
   expect(said.startsWith(NO_PHOTOS_BUT_WORDS.es)).toBe(true);
   expect(said).toContain("[[skin-cradle-cap");
   expect(answer("", { hasPhoto: true })).toBe(NO_PHOTOS.en);
+});
+
+describe("[Q-4] where nothing is certain the number to call is told, once the country is known", () => {
+  test.each([
+    ["es", "tiene síndrome de Marfan y toma pastillas, ¿y ahora?", "ES", "tu número de emergencias (112)"],
+    ["ml", "mookkadappu und, enthenkilum nadan marunnu?", "IN", "എമർജൻസി നമ്പറിൽ (112)"],
+  ] as const)("%s", (language, question, country, words) => {
+    const said = answer(question, { months: 20, country, language });
+    expect(said).toContain(words);
+    expect(guardText(said, { country, language }).guarded).toEqual([]);
+    expect(answer(question, { months: 20, language })).toContain(NOTHING_CERTAIN[language].slice(-40));
+  });
 });

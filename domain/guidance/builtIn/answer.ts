@@ -27,6 +27,7 @@ import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/sea
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
+import { withOwnNumber } from "./ownNumber.ts";
 import { smallTalkAnswer } from "./smallTalk.ts";
 import {
   ALSO,
@@ -126,7 +127,7 @@ function harmlessAnswer(question: Question, { finder, hunch }: Knowledge, langua
     return `${NO_PHOTOS_BUT_WORDS[language]}\n\n${said}`;
   }
   if (question.hasPhoto) return NO_PHOTOS[language];
-  if (isAfterDanger(question, hunch)) return NOT_AFTER_DANGER[language];
+  if (isAfterDanger(question, hunch)) return withOwnNumber(NOT_AFTER_DANGER, question.country, language);
   const written = question.texts.at(-1) ?? "";
   if (tellsOfCheck(written)) return AFTER_CHECK[language];
   const kindly = smallTalkAnswer(written, question.language);
@@ -202,7 +203,7 @@ interface Asking {
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
 function nothingFound({ written, whom }: Asking, finder: CardFinder, language: InterfaceLanguage): string {
   const said = [
-    hasHealthWords(written) ? NOTHING_CERTAIN[language] : NO_CARD[language],
+    hasHealthWords(written) ? withOwnNumber(NOTHING_CERTAIN, whom.country, language) : NO_CARD[language],
     ...(whom.months === null && !hasHealthWords(written) ? [SAY_AGE[language]] : []),
   ].join(" ");
   const near = rankCards(finder, { ...whom, text: written })
