@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { NOTES } from "#domain/care/guard/notes.ts";
+import { withOwnNumber } from "#domain/guidance/builtIn/ownNumber.ts";
+import { NO_CARD, NO_PHOTOS, NO_PHOTOS_BUT_WORDS, NOTHING_CERTAIN } from "#domain/guidance/builtIn/words.ts";
 import { uncitedIn } from "./uncited.ts";
 
 /** The text with a ∅ where something of health cites nothing; ¹ stands for a citation. */
@@ -24,6 +28,17 @@ test.each([
 ])("[Q-11] %j is marked as %j", (written, shown) => {
   expect(marked(written)).toBe(shown);
 });
+
+test.each(INTERFACE_LANGUAGES)(
+  "[Q-11] what Amma says of herself, and in the place of what is left out, needs no page ($value)",
+  (each) => {
+    const language = each.value;
+    const said = [NO_CARD, NO_PHOTOS, NO_PHOTOS_BUT_WORDS].map((words) => words[language]);
+    const numbered = withOwnNumber(NOTHING_CERTAIN, "IN", language);
+    for (const words of [...said, numbered, NOTHING_CERTAIN[language], ...Object.values(NOTES[language])])
+      expect(uncitedIn(words, [])).toEqual([]);
+  },
+);
 
 test.each([
   "How long has she had the fever?",

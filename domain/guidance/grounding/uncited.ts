@@ -1,7 +1,9 @@
 import { healthConcepts } from "#domain/assistant/healthWords.ts";
+import { NOTES } from "#domain/care/guard/notes.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
+import { NO_CARD, NO_PHOTOS, NO_PHOTOS_BUT_WORDS, NOTHING_CERTAIN } from "#domain/guidance/builtIn/words.ts";
 import { type StoredCitation, UNCITED } from "#domain/guidance/cited.ts";
 import { codeLines } from "#domain/markdown/fences.ts";
 import { isDelimiterRow } from "#domain/markdown/table.ts";
@@ -16,6 +18,11 @@ const MALAYALAM = /\p{Script=Malayalam}/u;
 
 /** Whom to ask, and when to sleep, claims nothing; in Spanish these words begin like those of a pregnancy and of pills. */
 const NO_CLAIM = /(?<!\p{L})(?:pregunt\p{L}*|m[eé]dic[oa]s?|(?:hora|rutina) de dormir)(?!\p{L})/giu;
+
+/** Our own words, of what is left out and where no card fits: they tell what Amma cannot say, and no page does. */
+const OWN = [...Object.values(NOTES), NO_CARD, NOTHING_CERTAIN, NO_PHOTOS, NO_PHOTOS_BUT_WORDS].flatMap((words) =>
+  Object.values(words),
+);
 
 /** What is offered, or asked, though it begins by telling: "- My child bites. What do I do?" */
 const ASKS = /^\s*(?:(?:[-*•]|\d{1,2}[.)])\s|\*\*).*\?[*_\s]*$/su;
@@ -87,9 +94,14 @@ function withUncited(text: string, citations: readonly StoredCitation[]): Stored
 }
 
 function needsPage(words: string): boolean {
-  if (SAYS_NOTHING.test(words) || urgesHelpNow(words)) return false;
+  if (SAYS_NOTHING.test(words) || urgesHelpNow(words) || isOwn(words)) return false;
   const concepts = healthConcepts(words.replaceAll(NO_CLAIM, ""));
   return concepts.some((concept) => !EVERYDAY.has(concept) || MALAYALAM.test(words));
+}
+
+function isOwn(words: string): boolean {
+  const bare = words.replace(/^\s*[-*•] /, "").trim();
+  return OWN.some((own) => own.includes(bare));
 }
 
 /** Each sentence of a line, and where its last word ends. */
