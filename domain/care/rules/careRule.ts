@@ -1,5 +1,5 @@
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
-import type { Pattern } from "#domain/care/reading/patternText.ts";
+import type { Pattern } from "#domain/care/reading/patterns/patternText.ts";
 import type { ExceptionId } from "./exceptions.ts";
 import type { SourceId } from "./sources.ts";
 import type { TriageLevel } from "./triageLevel.ts";

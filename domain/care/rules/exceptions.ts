@@ -1,4 +1,4 @@
-import { anyOf, type Pattern } from "#domain/care/reading/patternText.ts";
+import { anyOf, type Pattern } from "#domain/care/reading/patterns/patternText.ts";
 
 /**
  * What lowers a level, and nothing else does: neither a relative who says that it is nothing, nor a joke, nor a long text around it.

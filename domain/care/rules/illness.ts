@@ -1,5 +1,5 @@
 import { MONTHS_3_DAYS } from "#domain/care/child/age.ts";
-import { anyOf } from "#domain/care/reading/patternText.ts";
+import { anyOf } from "#domain/care/reading/patterns/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
 const WEEKS_8_DAYS = 56;

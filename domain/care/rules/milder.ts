@@ -1,5 +1,5 @@
 import { MONTHS_3_DAYS, MONTHS_6_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
-import { anyOf } from "#domain/care/reading/patternText.ts";
+import { anyOf } from "#domain/care/reading/patterns/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
 /** To be seen today, or soon. */

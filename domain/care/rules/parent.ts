@@ -1,4 +1,4 @@
-import { anyOf } from "#domain/care/reading/patternText.ts";
+import { anyOf } from "#domain/care/reading/patterns/patternText.ts";
 import type { CareRule } from "./careRule.ts";
 
 /** Of a partner who hurts, and by themselves of a danger at this moment: a weapon, the door, a hiding place. */

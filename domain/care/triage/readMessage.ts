@@ -2,7 +2,7 @@ import { type Family, isAfterBirth } from "#domain/care/child/family.ts";
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { readDenials } from "#domain/care/reading/denials.ts";
-import { excuseOf, type Match, PatternMatcher } from "#domain/care/reading/patterns.ts";
+import { excuseOf, type Match, PatternMatcher } from "#domain/care/reading/patterns/patterns.ts";
 import { readQuantities } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { type Speaker, StanceReader } from "#domain/care/reading/stance.ts";

@@ -1,5 +1,5 @@
 import type { Gravity } from "#domain/care/hunch/hunch.ts";
-import type { PatternMatcher } from "#domain/care/reading/patterns.ts";
+import type { PatternMatcher } from "#domain/care/reading/patterns/patterns.ts";
 import { type Reading, SHORT_WORDS } from "#domain/care/reading/reading.ts";
 import type { CareRule, Finding } from "#domain/care/rules/careRule.ts";
 import { CARE_RULES, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";

@@ -1,6 +1,8 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
+import type { Quantity } from "#domain/care/reading/quantities.ts";
+import type { Reading } from "#domain/care/reading/reading.ts";
+import type { Stance, StanceReader } from "#domain/care/reading/stance.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
-import { isAskedIllness, isBySun, isFallenFontanelle, isWelt, touchesThemselves } from "./noSign.ts";
 import {
   isAfterJab,
   isArticle,
@@ -20,11 +22,9 @@ import {
   isTooth,
   isWishToKnow,
   isYellowThing,
-} from "./otherSenses.ts";
+} from "./lookAlikes.ts";
+import { isAskedIllness, isBySun, isFallenFontanelle, isWelt, touchesThemselves } from "./otherMeanings.ts";
 import type { Pattern } from "./patternText.ts";
-import type { Quantity } from "./quantities.ts";
-import type { Reading } from "./reading.ts";
-import type { Stance, StanceReader } from "./stance.ts";
 import { isTrembling } from "./trembling.ts";
 
 export interface Match {

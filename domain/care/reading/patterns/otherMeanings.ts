@@ -1,6 +1,6 @@
-import type { Reading } from "./reading.ts";
-import { range } from "./spans.ts";
-import { CHILD } from "./whose.ts";
+import type { Reading } from "#domain/care/reading/reading.ts";
+import { range } from "#domain/care/reading/spans.ts";
+import { CHILD } from "#domain/care/reading/whose.ts";
 
 /** How much of its sentence is read around a word: a text may be one sentence of any length. */
 const AROUND_WORDS = 30;

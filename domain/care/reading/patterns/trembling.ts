@@ -1,4 +1,4 @@
-import type { Reading } from "./reading.ts";
+import type { Reading } from "#domain/care/reading/reading.ts";
 
 const TREMBLES: ReadonlySet<string> = new Set(["shaking", "shakes", "shaken"]);
 /** "Thoughts of shaking": of somebody. */

@@ -1,5 +1,5 @@
-import type { Reading } from "./reading.ts";
-import { range } from "./spans.ts";
+import type { Reading } from "#domain/care/reading/reading.ts";
+import { range } from "#domain/care/reading/spans.ts";
 
 type Spelling = "word" | "sound";
 
