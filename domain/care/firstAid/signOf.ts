@@ -5,7 +5,7 @@ import { type Caution, cautionOf, CAUTIONS } from "./cautions.ts";
 interface SignRow {
   rules: readonly RuleId[];
   sign: Sign;
-  /** It comes of another trouble, or can wait for that: it takes the place of no other steps, however new it is. */
+  /** When newly found, it does not replace the steps already shown: it comes of another trouble, or can wait for that. */
   isLate?: true;
 }
 

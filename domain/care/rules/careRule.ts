@@ -16,15 +16,15 @@ export interface CareRule {
   when: readonly Pattern[];
   /** Something in the sentence, or anywhere in the message, that makes it another thing, with the level that is left. */
   unless?: { id: ExceptionId; when: readonly Pattern[]; isAnywhere?: true; level: TriageLevel };
-  /** It says how near the danger is of which another rule tells, in more words: a part of those says nothing by itself. */
+  /** It says how near the danger is of which another rule tells, in more words. A match of part of these words does not count. */
   tellsMore?: true;
   /** It counts only where no other rule finds an emergency, nor asks for one: it adds a question, and takes no card. A parent's words alone meet it. */
   isAlone?: true;
   /** In a message of a few words it is asked about, however ordinary that sounds to the linear model. */
   asksWhenShort?: true;
-  /** What lies wholly in words for this tells of something else: a rule of its own, or nothing grave. */
+  /** Ignore a match whose words all lie inside a match of this concept: that tells of something else, in a rule of its own or nothing grave. */
   within?: "attacksMe" | "othersHit";
-  /** What is put together of words of several tellings of this ("my husband hit me and I am afraid of him") tells of nothing else. */
+  /** Ignore a match whose words come from several matches of this concept: "my husband hit me and I am afraid of him" tells of nothing else. */
   across?: SignConcept;
   /** Days of age, for a rule about a child. */
   age?: { from?: number; under?: number };

@@ -1,7 +1,7 @@
 import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import type { Gravity, Hunch } from "#domain/care/hunch/hunch.ts";
 import { tellsOfMildAlone } from "#domain/care/hunch/mild.ts";
-import { tellsOfFigureAlone } from "#domain/care/reading/figures.ts";
+import { tellsOfFigureAlone } from "#domain/care/reading/figuresOfSpeech.ts";
 import { tellsOfTrembling } from "#domain/care/reading/patterns/trembling.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import { isDoneToWriter } from "#domain/care/reading/whose.ts";

@@ -1,5 +1,5 @@
 import { ANSWERED_DAYS, type AnsweredAge } from "#domain/care/child/answeredAge.ts";
-import { isFigureOfKilling } from "#domain/care/reading/figures.ts";
+import { isFigureOfKilling } from "#domain/care/reading/figuresOfSpeech.ts";
 import { excuseOf, type Match } from "#domain/care/reading/patterns/patterns.ts";
 import type { CareRule, Finding } from "#domain/care/rules/careRule.ts";
 import type { ExceptionId } from "#domain/care/rules/exceptions.ts";

@@ -64,7 +64,8 @@ export class FormIndex<Concept extends string> {
 
   /**
    * In a form, places are parted by spaces and their alternatives by strokes. A star stands for the rest of a word or for its beginning;
-   * an underscore joins words so that nothing may stand between: "hard/difficult to_wake".
+   * an underscore joins words so that nothing may stand between: "hard/difficult to_wake". Places stand in this order in a text, where
+   * concepts beside each other in a pattern stand in any: "wake hard" is a form of its own.
    */
   #add(concept: Concept, text: string): void {
     const slots = text
