@@ -1,6 +1,9 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import * as zone from "#platform/device/timeZone.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
@@ -33,6 +36,17 @@ test("[O-5] first come language and country, and the step can be skipped", async
   expect(screen.getByText("1 of 2")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Skip" }));
   expect(end).toHaveBeenCalledExactlyOnceWith({ step: "place" });
+});
+
+test("[O-5] the country that the clock speaks of is one press away, until one is chosen", async () => {
+  localValues.remove(localKeys.country);
+  vi.spyOn(zone, "deviceTimeZone").mockReturnValue("Asia/Calcutta");
+  const { user } = await open({});
+  await user.click(screen.getByRole("button", { name: "India" }));
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Where are you?" }).value).toBe("IN");
+  expect(screen.queryByRole("button", { name: "India" })).toBeNull();
+  localValues.remove(localKeys.country);
+  vi.restoreAllMocks();
 });
 
 test("[O-5] then comes the child, in the form that the children have everywhere", async () => {

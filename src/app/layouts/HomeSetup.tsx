@@ -13,6 +13,7 @@ import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
+import { GuessedCountry } from "./GuessedCountry.tsx";
 
 /** With its form, by use. */
 export const AddChildDialog = lazyPart(async () => (await import("#features/children/AddChildDialog.tsx")).AddChildDialog);
@@ -32,6 +33,7 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
     place: (
       <div className="grid gap-4">
         <LanguageField />
+        {country === null && <GuessedCountry onCountry={chooseCountry} />}
         <CountrySelect country={country} onCountry={chooseCountry} />
       </div>
     ),

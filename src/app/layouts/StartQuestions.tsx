@@ -8,10 +8,10 @@ import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
 import { useChildren } from "#features/children/useChildren.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
+import { GuessedCountry } from "./GuessedCountry.tsx";
 import { AddChildDialog, useSetupSteps } from "./HomeSetup.tsx";
 import { InstallChip } from "./InstallChip.tsx";
 import { QuestionChip } from "./QuestionChip.tsx";
@@ -56,10 +56,8 @@ function PlaceChip(on: Pick<ComponentProps<typeof QuestionChip>, "onPress" | "on
 /** Nothing is guessed about numbers: the country that the clock speaks of is one press, and any other stands below. */
 function PlaceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["care", "common"]);
-  const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const { country, chooseCountry } = useCountry();
-  const guess = countryOfTimeZone(deviceTimeZone());
 
   function choose(chosen: string) {
     chooseCountry(chosen);
@@ -69,11 +67,7 @@ function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog ref={dialog} sheet title={t("where")} closeLabel={t("common:close")} onClose={onClose}>
       <div className="mt-4 grid gap-4">
-        {guess !== null && (
-          <Button variant="lit" wide onClick={() => choose(guess)}>
-            {countryName(guess, language)}
-          </Button>
-        )}
+        <GuessedCountry variant="lit" onCountry={choose} />
         <CountrySelect country={country} onCountry={choose} />
       </div>
     </Dialog>
