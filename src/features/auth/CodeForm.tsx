@@ -1,5 +1,5 @@
 import { useAuthActions } from "@convex-dev/auth/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode } from "#domain/errors.ts";
 import { CodeField } from "#ui/form/CodeField.tsx";
@@ -10,8 +10,14 @@ type Checking = "idle" | "checking" | "refused" | "failed" | "tooManyAccounts";
 
 const DIGITS = 6;
 
+interface CodeFormProps {
+  email: string;
+  /** That a mail was sent: it stands there as long as nothing is wrong with its code. */
+  sent: ReactNode;
+}
+
 /** For a mail that was opened on another device: its six digits, typed here. The last one sends them. */
-export function CodeForm({ email }: { email: string }) {
+export function CodeForm({ email, sent }: CodeFormProps) {
   const { t } = useTranslation("auth");
   const { signIn } = useAuthActions();
   const field = useRef<HTMLInputElement>(null);
@@ -46,18 +52,22 @@ export function CodeForm({ email }: { email: string }) {
     if (typed.length === DIGITS) void check(typed);
   }
 
+  const wrong = fault();
   return (
-    <div className="mb-1">
-      <CodeField
-        ref={field}
-        label={t("code")}
-        hint={t(checking === "checking" ? "codeChecking" : "codeHint")}
-        error={fault()}
-        busy={checking === "checking"}
-        digits={DIGITS}
-        value={code}
-        onChange={type}
-      />
-    </div>
+    <>
+      <div className="mb-1">
+        <CodeField
+          ref={field}
+          label={t("code")}
+          hint={t(checking === "checking" ? "codeChecking" : "codeHint")}
+          error={wrong}
+          busy={checking === "checking"}
+          digits={DIGITS}
+          value={code}
+          onChange={type}
+        />
+      </div>
+      {wrong === null && sent}
+    </>
   );
 }

@@ -138,12 +138,17 @@ function MailedTo({ email, failure, onChange }: MailedToProps) {
           {t("change")}
         </button>
       </LoginHeading>
-      <CodeForm email={email} />
-      {failure || (
-        <Banner tone="calm" icon={<MailCheck {...ICON} />}>
-          {t("linkSent")}
-        </Banner>
-      )}
+      <CodeForm
+        email={email}
+        sent={
+          !failure && (
+            <Banner tone="calm" icon={<MailCheck {...ICON} />}>
+              {t("linkSent")}
+            </Banner>
+          )
+        }
+      />
+      {failure}
     </>
   );
 }

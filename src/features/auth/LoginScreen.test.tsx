@@ -297,7 +297,10 @@ test("a code that is refused is said under its field until it is changed", async
   await user.type(code, "000000");
   expect(await screen.findByText("This code does not work. Check it, or ask for a new mail.")).toBeDefined();
   expect(code.value).toBe("");
+  // "Sent!" beside it would contradict it.
+  expect(screen.queryByText("Magic link sent! Check your email to sign in.")).toBeNull();
   await user.type(code, "1");
+  expect(screen.getByText("Magic link sent! Check your email to sign in.")).toBeDefined();
   expect(screen.queryByText("This code does not work. Check it, or ask for a new mail.")).toBeNull();
 });
 
