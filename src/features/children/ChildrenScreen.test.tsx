@@ -120,6 +120,7 @@ test("[K-40] without a connection a child is handed to nobody: that is said, wha
   expect(create).not.toHaveBeenCalled();
   expect(screen.getByLabelText<HTMLInputElement>("Name or nickname").value).toBe("Anaya");
   reconnect();
+  expect(screen.queryByRole("alert")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("Anaya is saved.");
   expect(create).toHaveBeenCalledOnce();

@@ -1,9 +1,9 @@
 import { useForm } from "@tanstack/react-form";
 import { useConvex, useMutation } from "convex/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { appErrorData } from "#domain/errors.ts";
-import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { type ChildDraft, draftFaults, draftToProfile, overNow, profileToDraft } from "./childDraft.ts";
 import { unfinishedChild } from "./unfinishedChild.ts";
@@ -31,6 +31,9 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
   const live = useChildren();
   /** What became of the last try. */
   const [refusal, setRefusal] = useState<ChildRefusal | null>(null);
+
+  // What was said of the connection holds until there is one.
+  useEffect(() => (refusal === "noConnection" ? atEachContact(client, () => setRefusal(null)) : undefined), [refusal, client]);
 
   async function save(typed: ChildDraft): Promise<SavedChild["_id"]> {
     if (child === null) {

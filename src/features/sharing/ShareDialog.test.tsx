@@ -20,8 +20,13 @@ async function show(create: Call, preview: Call = () => PREVIEW, isReachable = t
   const closed = vi.fn<() => void>();
   const render = { renderAnswer: (text: string) => text, renderPhotos: () => null };
   const functions = { "shares:create": create, "shares:preview": preview };
-  await renderScreen(<ShareDialog chatId={chatIdOf("c1")} onClose={closed} {...render} />, functions, "/", isReachable);
-  return { closed, user: userEvent.setup() };
+  const { reconnect } = await renderScreen(
+    <ShareDialog chatId={chatIdOf("c1")} onClose={closed} {...render} />,
+    functions,
+    "/",
+    isReachable,
+  );
+  return { closed, reconnect, user: userEvent.setup() };
 }
 
 test("[J-7] [J-8] seven days and no names are what is chosen already", async () => {
@@ -134,8 +139,10 @@ test.each([
 
 test("[J-7] without a connection no link is made, not after a Cancel either, and that is said", async () => {
   const create = vi.fn<Call>(() => null);
-  const { user } = await show(create, undefined, false);
+  const { user, reconnect } = await show(create, undefined, false);
   await user.click(screen.getByRole("button", { name: "Create link" }));
   await screen.findByText("There is no connection. Try again when it is back.");
   expect(create).not.toHaveBeenCalled();
+  reconnect();
+  expect(screen.queryByText("There is no connection. Try again when it is back.")).toBeNull();
 });

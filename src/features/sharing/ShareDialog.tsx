@@ -1,13 +1,13 @@
 import { useConvex, useMutation } from "convex/react";
 import { nanoid } from "nanoid";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { errorCode } from "#domain/errors.ts";
 import type { ChatId } from "#domain/ids.ts";
 import { SHARE_DAYS, SHARES, type ShareDays } from "#domain/sharing/limits.ts";
 import { SHARE_TOKEN_CHARS } from "#domain/sharing/shareToken.ts";
-import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
@@ -34,6 +34,8 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
   const [making, setMaking] = useState<Making>("choosing");
   const client = useConvex();
   const create = useMutation(api.shares.create);
+  // What was said of the connection holds until there is one.
+  useEffect(() => (making === "noConnection" ? atEachContact(client, () => setMaking("choosing")) : undefined), [making, client]);
 
   const [choices, setChoices] = useState<Choices>({ days: SHARE_DAYS[0], names: "out", photos: "out" });
   const nameWord = choices.names === "in" ? null : t("nameWord");
