@@ -50,8 +50,8 @@ export function placesOfNames<Child extends Pick<FamilyChild, "name">>(
   for (let at = 0; at < tokens.length;) {
     const fits = bestOf(known.flatMap((one) => fitsOf(reading, at, one, known)));
     for (const fit of fits) {
-      const isSure = isSureAt(reading, at, { fit, fits, known, capitals });
-      names.push({ at, child: fit.child, isSure: isSure === true, isWord: isSure === null, isLater: fit.from > 0 });
+      const use = wordUseAt(reading, at, { fit, fits, known, capitals });
+      names.push({ at, child: fit.child, isSure: use === "name", isWord: use === "word", isLater: fit.from > 0 });
     }
     at += fits[0]?.length ?? 1;
   }
@@ -115,22 +115,24 @@ interface FitContext<Child> {
   capitals: Capitals;
 }
 
-/** Null where the word seems to name nobody. */
-function isSureAt<Child>(reading: Reading, at: number, { fit, fits, known, capitals }: FitContext<Child>): boolean | null {
-  if (fit.length > 1) return true;
+/** Whether a word that fits a name is used as one, or names nobody; `open`: it may be either. */
+type WordUse = "name" | "word" | "open";
+
+function wordUseAt<Child>(reading: Reading, at: number, { fit, fits, known, capitals }: FitContext<Child>): WordUse {
+  if (fit.length > 1) return "name";
   const isSmall = isSmallWord(reading, at);
   if (isSmall || isOrdinary(reading, at)) {
-    const isUsed = isUsedAsName(reading, at, capitals);
+    const use = ordinaryUseAt(reading, at, capitals);
     // "My child" is neither Child 1 nor Child 2.
-    if (fits.length > 1) return isUsed === true && !reading.is(at - 1, "own") ? true : null;
-    if (isUsed !== null) return isUsed ? true : null;
-    return isSmall ? null : false;
+    if (fits.length > 1) return use === "name" && !reading.is(at - 1, "own") ? "name" : "word";
+    if (use !== "open") return use;
+    return isSmall ? "word" : "open";
   }
-  if (fit.from === 0) return true;
+  if (fit.from === 0) return "name";
   // The second name of a child may be their father's, but where the first one is their sibling's too and it is told what they have.
   const first = known.find(({ child }) => child === fit.child)?.words[0]?.word;
   const isShared = known.filter(({ words }) => words[0]?.word === first).length > 1;
-  return isShared && reading.isOneClause(at, at + 1) && AFTER_NAME.has(reading.tokens[at + 1]?.word ?? "");
+  return isShared && reading.isOneClause(at, at + 1) && AFTER_NAME.has(reading.tokens[at + 1]?.word ?? "") ? "name" : "open";
 }
 
 const SMALL = [
@@ -176,15 +178,15 @@ const BEFORE_THING: ReadonlySet<string> = new Set(
   "the a an this last in since until el la los las un una al del en desde".split(" "),
 );
 
-/** Whether the word names somebody there: by a verb behind it, or a capital letter within a sentence. Null where that is open. */
-function isUsedAsName(reading: Reading, at: number, capitals: Capitals): boolean | null {
+/** An ordinary word is a name where a verb follows it, or where it has a capital letter within a sentence. */
+function ordinaryUseAt(reading: Reading, at: number, capitals: Capitals): WordUse {
   const wordAt = (place: number): string => (reading.isOneClause(place, at) ? (reading.tokens[place]?.word ?? "") : "");
-  if (BEFORE_THING.has(wordAt(at - 1)) || reading.is(at, "and", "or")) return false;
-  if (capitals.has(wordAt(at))) return true;
+  if (BEFORE_THING.has(wordAt(at - 1)) || reading.is(at, "and", "or")) return "word";
+  if (capitals.has(wordAt(at))) return "name";
   // "I hope", "her temperature rose", and not "my Rose".
   const isVerb = reading.is(at - 1, "temperature") || (reading.is(at - 1, "subject") && !reading.is(at - 1, "own"));
-  if (isVerb && reading.isOneClause(at - 1, at)) return false;
-  return AFTER_NAME.has(wordAt(at + 1)) && !reading.is(at, "subject") ? true : null;
+  if (isVerb && reading.isOneClause(at - 1, at)) return "word";
+  return AFTER_NAME.has(wordAt(at + 1)) && !reading.is(at, "subject") ? "name" : "open";
 }
 
 const CAPITALIZED = /(?<=[\p{L}\p{N},;][ \t]+)\p{Lu}\p{Ll}[\p{L}\p{M}]*/gu;
