@@ -4,6 +4,8 @@ import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { MessageList } from "#features/chat/messages/MessageList.tsx";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import type { EarlierMessages } from "./LoadEarlier.tsx";
 
 /** Tells at once, and never again, that what it observes is in sight. */
@@ -28,17 +30,19 @@ const off = () => {};
 const messages: ChatMessage[] = [{ role: "user", messageId: messageIdOf("q"), text: "Hello", delivery: "sent" }];
 
 const conversation = (earlier: EarlierMessages) => (
-  <MessageList
-    {...{ messages, actions, earlier }}
-    chatId={null}
-    jump={null}
-    isWaiting={false}
-    noteAfter={() => null}
-    onRetrySending={off}
-    onTakeBack={off}
-    onDiscard={off}
-    onScrollAway={off}
-  />
+  <CurrentUserContext value={sampleUser()}>
+    <MessageList
+      {...{ messages, actions, earlier }}
+      chatId={null}
+      jump={null}
+      isWaiting={false}
+      noteAfter={() => null}
+      onRetrySending={off}
+      onTakeBack={off}
+      onDiscard={off}
+      onScrollAway={off}
+    />
+  </CurrentUserContext>
 );
 
 test("[P-14] what stood before is asked for as soon as it can be, though its place was in sight before that", async () => {

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { MessageList } from "#features/chat/messages/MessageList.tsx";
+import { sampleUser } from "#user/currentUser.testing.ts";
+import { CurrentUserContext } from "#user/currentUser.ts";
 import type { ScrollTarget } from "./useScrollToMessage.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +23,7 @@ const MESSAGES = ["first", "second"].map((messageId): ChatMessage => ({
 function conversation(jump: ScrollTarget | null, messages = MESSAGES) {
   const off = () => {};
   return (
-    <>
+    <CurrentUserContext value={sampleUser()}>
       <textarea aria-label="Message" />
       <MessageList
         {...{ messages, jump, actions }}
@@ -34,7 +36,7 @@ function conversation(jump: ScrollTarget | null, messages = MESSAGES) {
         onDiscard={off}
         onScrollAway={off}
       />
-    </>
+    </CurrentUserContext>
   );
 }
 
