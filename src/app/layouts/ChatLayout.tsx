@@ -76,7 +76,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
     },
   });
 
-  const sending = useOutbox({
+  const outbox = useOutbox({
     onRejected: onError,
     onChatCreated: (made) => {
       if (chatId !== null || view.chatId !== null) return;
@@ -111,7 +111,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
           chatId={view.chatId}
           frame={frame}
           jump={drawnId === chatId ? jump : null}
-          sending={sending}
+          outbox={outbox}
           error={failure?.view === view.key ? failure.error : null}
           onToggleSidebar={on.toggleSidebar}
           onError={onError}
@@ -164,7 +164,7 @@ interface OpenChatProps {
   chatId: ChatId | null;
   frame: "full" | "dashboard";
   jump: ScrollTarget | null;
-  sending: OutboxActions;
+  outbox: OutboxActions;
   error: unknown;
   onToggleSidebar: () => void;
   onError: (error: unknown) => void;
@@ -175,13 +175,13 @@ interface OpenChatProps {
 }
 
 /** Memoised: the list beside opens and closes without it. */
-const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, error, ...on }: OpenChatProps) {
+const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ...on }: OpenChatProps) {
   const { onError, onNewChat } = on;
   const navigate = useNavigate();
   const about = useChatChild(chatId, onError);
-  const chat = useChat(chatId, { childId: about.chosen, jump, sending, onError });
+  const chat = useChat(chatId, { childId: about.chosen, jump, outbox, onError });
   useKeepWaiting(chatId, chat);
-  const answers = useAnswers(sending.messages.filter(({ state }) => state !== "acknowledged").map(({ messageId }) => messageId));
+  const answers = useAnswers(outbox.messages.filter(({ state }) => state !== "acknowledged").map(({ messageId }) => messageId));
   const byTouch = useMediaQuery("(pointer: coarse)");
   const usage = useUsageToday();
   const me = useCurrentUser();
@@ -189,7 +189,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, sending, error, .
   const care = useChatCare(chatId, chat.messages, {
     about,
     answers,
-    edited: chat.edited,
+    edited: chat.editIds,
     fillsPhone: true,
     // The buttons leave, and would take the focus with them. On a phone the field would bring the keyboard, over what is shown next.
     onAnswered: () => {

@@ -14,7 +14,7 @@ import { sampleUser } from "#user/currentUser.testing.ts";
 import { CurrentUserContext } from "#user/currentUser.ts";
 import { type CareParts, ChatScreen } from "./ChatScreen.tsx";
 import { Outbox, type NewOutboxMessage } from "./outbox/Outbox.ts";
-import { sendingBy } from "./outbox/useOutbox.ts";
+import { outboxActions } from "./outbox/useOutbox.ts";
 import { PhotoUploads } from "./photos/PhotoUploads.ts";
 import { type Chat, useChatOutbox } from "./useChat.ts";
 
@@ -80,7 +80,7 @@ async function open(
       return new Promise(() => {});
     },
   });
-  const sending = sendingBy(outbox, photos);
+  const actsOnOutbox = outboxActions(outbox, photos);
   const state = new Store<Chat["state"]>("ready");
 
   function Screen() {
@@ -97,13 +97,13 @@ async function open(
       earlier: null,
       running: null,
       photos,
-      send: (draft, photoIds) => sending.send({ chatId: null, draft, photoIds }),
-      retrySending: sending.retry,
-      recall: sending.recall,
-      discard: sending.discard,
+      send: (draft, photoIds) => actsOnOutbox.send({ chatId: null, draft, photoIds }),
+      retrySending: actsOnOutbox.retry,
+      recall: actsOnOutbox.recall,
+      discard: actsOnOutbox.discard,
       blockedByPhoto,
       stop: () => {},
-      edited: [],
+      editIds: [],
       actions,
     };
     return (

@@ -7,7 +7,7 @@ import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useCachedPages } from "#platform/queryCache/useCachedPages.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
 import type { EarlierMessages } from "./scroll/LoadEarlier.tsx";
-import { type LoadedMessages, REACH } from "./scroll/useLoadMessage.ts";
+import { type LoadedMessages, LOADED_MESSAGES_MAX } from "./scroll/useLoadMessage.ts";
 
 /** More than a tall screen holds; the rest comes on scrolling up. */
 const PAGE = 20;
@@ -20,18 +20,18 @@ export interface Branch {
   earlier: EarlierMessages | null;
   /** Every message that is loaded, of all branches, newest first. */
   loaded: readonly StoredMessage[];
-  /** Null until there is something to look through. */
-  reach: LoadedMessages | null;
+  /** What is loaded, what is shown of it, and the way to more; null until there is something. */
+  loadedPages: LoadedMessages | null;
 }
 
-const NOTHING = { isKept: false, earlier: null, loaded: [], reach: null };
+const NOTHING = { isKept: false, earlier: null, loaded: [], loadedPages: null };
 
 /** The branch of a chat that is shown, as far as it is loaded. */
 export function useBranch(chatId: ChatId | null): Branch {
   const chat = useCachedQuery(api.chats.getChat, chatId === null ? "skip" : { chatId });
   const pages = useCachedPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
   const newestFirst = pages.state === "ready" ? pages.data : [];
-  const hasMore = pages.state === "ready" && !pages.complete && pages.kept !== true && newestFirst.length < REACH;
+  const hasMore = pages.state === "ready" && !pages.complete && pages.kept !== true && newestFirst.length < LOADED_MESSAGES_MAX;
   const leaf = chat.state === "ready" ? leafToShow({ newestFirst, hasMore }, chat.data.activeLeaf) : undefined;
   useEffect(() => {
     if (leaf === null && pages.state === "ready") pages.more?.();
@@ -40,9 +40,9 @@ export function useBranch(chatId: ChatId | null): Branch {
   if (chat.state !== "ready") return { title: null, live: chat, ...NOTHING };
   const { title } = chat.data;
   if (pages.state !== "ready") return { title, live: pages, ...NOTHING };
-  const loaded = { messages: newestFirst, isComplete: pages.complete, more: pages.more };
+  const pagesSoFar = { messages: newestFirst, isComplete: pages.complete, more: pages.more };
   if (leaf === null) {
-    return { title, live: { state: "loading" }, ...NOTHING, loaded: newestFirst, reach: { ...loaded, shown: [] } };
+    return { title, live: { state: "loading" }, ...NOTHING, loaded: newestFirst, loadedPages: { ...pagesSoFar, shown: [] } };
   }
   const branch = shownBranch(newestFirst, leaf);
   // Nobody knows what became of an answer that was being written: it would be waited for in vain.
@@ -50,6 +50,13 @@ export function useBranch(chatId: ChatId | null): Branch {
   const data = shown.map(({ message, versions }) => ({ ...message, versions }));
   const leadsBack = shown[0]?.message.parentId !== undefined;
   const isKept = pages.kept === true;
-  const earlier = leadsBack || pages.more !== null ? { loaded: newestFirst.length, more: pages.more, isKept } : null;
-  return { title, live: { state: "ready", data }, isKept, earlier, loaded: newestFirst, reach: { ...loaded, shown: data } };
+  const earlier = leadsBack || pages.more !== null ? { loadedCount: newestFirst.length, more: pages.more, isKept } : null;
+  return {
+    title,
+    live: { state: "ready", data },
+    isKept,
+    earlier,
+    loaded: newestFirst,
+    loadedPages: { ...pagesSoFar, shown: data },
+  };
 }

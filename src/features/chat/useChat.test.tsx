@@ -23,8 +23,8 @@ const messages = ["a", "b"].map((name): OutboxMessage => ({
   isFromThisPage: true,
 }));
 
-function Chat({ sending, onError }: { sending: OutboxActions; onError: (error: unknown) => void }) {
-  const { stop } = useChat(chatIdOf("chat"), { ...CHAT, sending, onError });
+function Chat({ outbox, onError }: { outbox: OutboxActions; onError: (error: unknown) => void }) {
+  const { stop } = useChat(chatIdOf("chat"), { ...CHAT, outbox, onError });
   return (
     <button type="button" onClick={stop}>
       Stop
@@ -34,14 +34,14 @@ function Chat({ sending, onError }: { sending: OutboxActions; onError: (error: u
 
 test.each([true, false])("[C-10] [P-8] Stop waits until the server has been asked for the reply (%s)", async (isAsked) => {
   const asked = Promise.withResolvers<boolean>();
-  const sending = {
+  const outbox = {
     messages,
     photos,
     isAsked: () => asked.promise,
     removeAcknowledged: () => {},
   } as unknown as OutboxActions;
   const [stopped, onError] = [vi.fn<(args: object) => null>(() => null), vi.fn<() => void>()];
-  await renderScreen(<Chat sending={sending} onError={onError} />, { "messages:stop": stopped });
+  await renderScreen(<Chat outbox={outbox} onError={onError} />, { "messages:stop": stopped });
   await userEvent.setup().click(screen.getByRole("button", { name: "Stop" }));
   expect(stopped).not.toHaveBeenCalled();
   asked.resolve(isAsked);
@@ -57,7 +57,7 @@ test("[P-1] what the server has acknowledged stands there until its messages wer
   const read = vi.spyOn(queryCache, "read");
   read.mockImplementation(async (_, { text }) => await Promise.resolve(text.startsWith("chats:getChat") ? chat : [question]));
   const settled = vi.fn<(chatId: string) => void>();
-  const sending = {
+  const outbox = {
     messages: NO_PHOTOS,
     photos,
     removeAcknowledged: settled,
@@ -65,7 +65,7 @@ test("[P-1] what the server has acknowledged stands there until its messages wer
   let isReached = false;
   const pages = () => (isReached ? { page: [question], isDone: true, continueCursor: "" } : undefined);
   function Screen() {
-    const { messages: shown } = useChat(chatIdOf("chat"), { ...CHAT, sending });
+    const { messages: shown } = useChat(chatIdOf("chat"), { ...CHAT, outbox });
     return <p>{shown.map(({ text }) => text).join(" ")}</p>;
   }
   const functions = { "chats:getChat": () => (isReached ? chat : undefined), "messages:listMessages": pages };
@@ -82,10 +82,10 @@ test("[P-1] what the server has acknowledged stands there until its messages wer
 test("[P-18] the lists that the browser keeps are renewed when the open chat gets another title", async () => {
   const signOut = holdSignIn("user");
   const renewed = vi.fn<() => object>(() => ({ page: [], isDone: true, continueCursor: "" }));
-  const sending = { messages: NO_PHOTOS, photos } as unknown as OutboxActions;
+  const outbox = { messages: NO_PHOTOS, photos } as unknown as OutboxActions;
   let title = "My secret";
   function Screen() {
-    return <h1>{useChat(chatIdOf("chat"), { ...CHAT, sending }).title}</h1>;
+    return <h1>{useChat(chatIdOf("chat"), { ...CHAT, outbox }).title}</h1>;
   }
   const { update } = await renderScreen(<Screen />, { "chats:getChat": () => ({ title }), "chats:listChats": renewed });
   await screen.findByText("My secret");

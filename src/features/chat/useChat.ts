@@ -49,7 +49,7 @@ export interface Chat {
   blockedByPhoto: readonly NewOutboxMessage[];
   stop: () => void;
   /** Ids of the messages that edits on this screen have brought: nobody sees them on their way. */
-  edited: readonly MessageId[];
+  editIds: readonly MessageId[];
   /** What can be done with messages that the server holds. */
   actions: MessageActions;
 }
@@ -60,30 +60,30 @@ interface ChatOptions {
   /** Whom the chat is to be about, if the server has yet to make it; null: nobody in particular. */
   childId: ChildId | null | undefined;
   jump: ScrollTarget | null;
-  sending: OutboxActions;
+  outbox: OutboxActions;
   onError: (error: unknown) => void;
 }
 
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
-export function useChat(chatId: ChatId | null, { childId, jump, sending, onError }: ChatOptions): Chat {
-  const { title, live, isKept, earlier, loaded, reach } = useBranch(chatId);
+export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError }: ChatOptions): Chat {
+  const { title, live, isKept, earlier, loaded, loadedPages } = useBranch(chatId);
   useNewTitle(title);
-  const [edited, setEdited] = useState<readonly MessageId[]>([]);
-  const actions = useMessageActions(loaded, { onError, onEdit: (ids) => setEdited([...edited, ...ids]) });
-  useLoadMessage(jump, reach, actions.show);
+  const [editIds, setEditIds] = useState<readonly MessageId[]>([]);
+  const actions = useMessageActions(loaded, { onError, onEdit: (ids) => setEditIds([...editIds, ...ids]) });
+  useLoadMessage(jump, loadedPages, actions.show);
   const stopReply = useMutation(api.messages.stop);
 
   const stored = live.state === "ready" ? live.data : null;
-  const outbox = useChatOutbox(chatId, sending);
-  const messages = useStructuralSharing(mergeMessages(stored ?? [], outbox.messages), idOf);
+  const own = useChatOutbox(chatId, outbox);
+  const messages = useStructuralSharing(mergeMessages(stored ?? [], own.messages), idOf);
   const running = runningReply(messages);
 
   /** Behind the question that asks for it: before that the server knows of no such reply. */
   async function stop({ messageId }: AssistantMessage) {
-    if (await sending.isAsked(messageId)) await stopReply({ messageId });
+    if (await outbox.isAsked(messageId)) await stopReply({ messageId });
   }
 
-  const settle = useEffectEvent(sending.removeAcknowledged);
+  const settle = useEffectEvent(outbox.removeAcknowledged);
   useEffect(() => {
     // What is kept may be of before the message was stored.
     if (chatId !== null && stored !== null && !isKept) settle(chatId);
@@ -97,17 +97,17 @@ export function useChat(chatId: ChatId | null, { childId, jump, sending, onError
     isKept,
     earlier,
     running,
-    photos: sending.photos,
+    photos: outbox.photos,
     send: (draft, photoIds, consent) =>
-      sending.send({ chatId, draft, photoIds, consent, childId: chatId === null ? childId : undefined }),
-    retrySending: sending.retry,
-    recall: sending.recall,
-    discard: sending.discard,
-    blockedByPhoto: outbox.blockedByPhoto,
+      outbox.send({ chatId, draft, photoIds, consent, childId: chatId === null ? childId : undefined }),
+    retrySending: outbox.retry,
+    recall: outbox.recall,
+    discard: outbox.discard,
+    blockedByPhoto: own.blockedByPhoto,
     stop: () => {
       if (running !== null) stop(running).catch(onError);
     },
-    edited,
+    editIds,
     actions,
   };
 }
@@ -119,9 +119,9 @@ interface ChatOutbox {
 }
 
 /** What is on its way to this chat. */
-export function useChatOutbox(chatId: ChatId | null, sending: Pick<OutboxActions, "messages" | "photos">): ChatOutbox {
-  const photos = useStore(sending.photos);
-  const own = sending.messages.filter((message) => message.chatId === chatId);
+export function useChatOutbox(chatId: ChatId | null, outbox: Pick<OutboxActions, "messages" | "photos">): ChatOutbox {
+  const photos = useStore(outbox.photos);
+  const own = outbox.messages.filter((message) => message.chatId === chatId);
   const messages = own.map((message) => {
     const { photoIds = [] } = message;
     const shown = photoIds.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);

@@ -37,17 +37,19 @@ const SCREEN_ROWS = 20;
 export const ChatList = memo(function ChatList({ chosenId, onError, ...props }: ChatListProps) {
   const { t } = useTranslation("chat");
   const chats = useChats(chosenId, onError);
-  const { box, asked, deleted, ...deletion } = useChatDeletion(chats.remove);
-  const { pinning, pin } = useChatPinning(box, chats.loaded.pinned, chats.pin);
+  const { box, chatToDelete, deletedTitle, ...deletion } = useChatDeletion(chats.remove);
+  const { pinChange, pin } = useChatPinning(box, chats.loaded.pinned, chats.pin);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       {/* Always there, so that screen readers hear the words when they come. */}
       <p aria-live="polite" className="sr-only">
-        {deleted !== null && t("history.deleted", { title: deleted })}
-        {pinning !== null && t(pinning.isPinned ? "history.isPinned" : "history.isUnpinned", { title: pinning.chat.title })}
+        {deletedTitle !== null && t("history.deleted", { title: deletedTitle })}
+        {pinChange !== null && t(pinChange.isPinned ? "history.isPinned" : "history.isUnpinned", { title: pinChange.chat.title })}
       </p>
       <Chats {...props} {...chats} pin={pin} chosenId={chosenId} onRemove={deletion.ask} />
-      {asked !== null && <DeleteChatDialog title={asked.title} onDelete={deletion.confirm} onClose={deletion.close} />}
+      {chatToDelete !== null && (
+        <DeleteChatDialog title={chatToDelete.title} onDelete={deletion.confirm} onClose={deletion.close} />
+      )}
     </div>
   );
 });
@@ -77,14 +79,14 @@ function Chats({ chosenId, search, onChoose, onShare, onRemove, loaded, rename, 
   if (loaded.state === "failed") return <FailedList />;
   const searched = search.trim() !== "";
   if (!searched && pinned.length + dated.length === 0) return <NoChats />;
-  if (searched && found.chats.length === 0) return <NothingFound search={found.search} />;
+  if (searched && found.chats.length === 0) return <NothingFound progress={found.progress} />;
 
   const isWhole = drawn === search;
   const [onTop, below] = firstRows(searched ? byPin(found.chats, pinned) : [pinned, dated], isWhole ? Infinity : SCREEN_ROWS);
   return (
     <>
       <ChatSections pinned={onTop} dated={below} chosenId={chosenId} reader={reader} search={search} actions={actions} />
-      {found.search !== "over" && <Unsearched search={found.search} />}
+      {found.progress !== "over" && <Unsearched progress={found.progress} />}
       {!searched && isWhole && loaded.more !== null && <LoadMore onMore={loaded.more} />}
     </>
   );
@@ -136,19 +138,19 @@ function FailedList() {
   );
 }
 
-function NothingFound({ search }: { search: FoundChats["search"] }) {
+function NothingFound({ progress }: Pick<FoundChats, "progress">) {
   const { t } = useTranslation("chat");
   const unreachable = useBackendUnreachable();
-  if (search === "over") return <EmptyList title={t("history.notFound")} hint={t("history.notFoundHint")} />;
-  if (search === "failed" || unreachable) return <Unsearched search={search} />;
+  if (progress === "over") return <EmptyList title={t("history.notFound")} hint={t("history.notFoundHint")} />;
+  if (progress === "failed" || unreachable) return <Unsearched progress={progress} />;
   return <output className="block animate-late px-3 pt-5 text-sm text-ink-faint">{t("history.searching")}</output>;
 }
 
 /** Below what was found on this device, or in its place: that there may be more. */
-function Unsearched({ search }: { search: FoundChats["search"] }) {
+function Unsearched({ progress }: Pick<FoundChats, "progress">) {
   const { t } = useTranslation(["chat", "common"]);
   const unreachable = useBackendUnreachable();
-  const failed = search === "failed";
+  const failed = progress === "failed";
   if (!failed && !unreachable) return null;
   return (
     <div className="px-3 pt-2">

@@ -11,9 +11,9 @@ export interface ChatDeletion {
   /** Around the rows; it has the focus where no row is left. */
   box: RefObject<HTMLDivElement | null>;
   /** Whether this chat is to be deleted; null while nobody is asked. */
-  asked: ListedChat | null;
+  chatToDelete: ListedChat | null;
   /** The title of what has just been deleted; null where nothing was. */
-  deleted: string | null;
+  deletedTitle: string | null;
   ask: (chat: ListedChat, opener: HTMLElement | null) => void;
   confirm: () => void;
   /** The question is gone, whatever was answered. */
@@ -24,13 +24,13 @@ export interface ChatDeletion {
 export function useChatDeletion(remove: (chat: ListedChat) => Promise<boolean>): ChatDeletion {
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Deletion | null>(null);
-  const [deleted, setDeleted] = useState<string | null>(null);
+  const [deletedTitle, setDeletedTitle] = useState<string | null>(null);
 
   async function deleteChat({ chat, opener }: Deletion) {
     const near = box.current && linkNear(box.current, opener);
-    setDeleted(null);
+    setDeletedTitle(null);
     if (!(await remove(chat))) return;
-    setDeleted(chat.title);
+    setDeletedTitle(chat.title);
     // The row is gone, and with it the button that had the focus. Whoever is elsewhere by now stays there.
     const focused = document.activeElement;
     if (focused === opener || focused === document.body) (near ?? box.current)?.focus();
@@ -38,8 +38,8 @@ export function useChatDeletion(remove: (chat: ListedChat) => Promise<boolean>):
 
   return {
     box,
-    asked: asked && asked.chat,
-    deleted,
+    chatToDelete: asked && asked.chat,
+    deletedTitle,
     ask: (chat, opener) => setAsked({ chat, opener }),
     confirm: () => asked && void deleteChat(asked),
     close: () => {

@@ -8,7 +8,7 @@ interface PinChange {
 
 interface ChatPinning {
   /** What has just been done; null where nothing was. */
-  pinning: PinChange | null;
+  pinChange: PinChange | null;
   pin: (chat: ListedChat, isPinned: boolean) => void;
 }
 
@@ -18,20 +18,20 @@ export function useChatPinning(
   onTop: readonly ListedChat[],
   pin: (chat: ListedChat, isPinned: boolean) => Promise<boolean>,
 ): ChatPinning {
-  const [pinning, setPinning] = useState<PinChange | null>(null);
-  const hasMoved = pinning !== null && onTop.some(({ _id }) => _id === pinning.chat._id) === pinning.isPinned;
+  const [pinChange, setPinChange] = useState<PinChange | null>(null);
+  const hasMoved = pinChange !== null && onTop.some(({ _id }) => _id === pinChange.chat._id) === pinChange.isPinned;
 
   useEffect(() => {
     // The button that had the focus is gone. Whoever is elsewhere by now stays there.
-    if (hasMoved && document.activeElement === document.body) (linkTo(pinning.chat, box.current) ?? box.current)?.focus();
-  }, [box, hasMoved, pinning]);
+    if (hasMoved && document.activeElement === document.body) (linkTo(pinChange.chat, box.current) ?? box.current)?.focus();
+  }, [box, hasMoved, pinChange]);
 
   async function pinChat(chat: ListedChat, isPinned: boolean) {
-    setPinning(null);
-    if (await pin(chat, isPinned)) setPinning({ chat, isPinned });
+    setPinChange(null);
+    if (await pin(chat, isPinned)) setPinChange({ chat, isPinned });
   }
 
-  return { pinning, pin: (chat, isPinned) => void pinChat(chat, isPinned) };
+  return { pinChange, pin: (chat, isPinned) => void pinChat(chat, isPinned) };
 }
 
 /** Focus the link, not the menu button: menus are rendered only after all titles. */

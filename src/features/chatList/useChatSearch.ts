@@ -9,7 +9,7 @@ import type { ListedChat } from "./ListedChat.ts";
 export interface FoundChats {
   chats: readonly ListedChat[];
   /** Until it is over, the messages have not been searched yet: there may be more. */
-  search: "over" | "searching" | "failed";
+  progress: "over" | "searching" | "failed";
 }
 
 const PROGRESS = { loading: "searching", ready: "over", failed: "failed" } as const;
@@ -27,7 +27,7 @@ export function useChatSearch(loaded: readonly ListedChat[], search: string): Fo
 
   const found = live.state === "ready" ? live.data : last.filter((chat) => stillFound(chat, wanted));
   const chats = useStructuralSharing(joinFound(wanted.length === 0 ? NOTHING : found, searchChats(loaded, search)), idOf);
-  return { chats, search: wanted.length === 0 ? "over" : PROGRESS[live.state] };
+  return { chats, progress: wanted.length === 0 ? "over" : PROGRESS[live.state] };
 }
 
 function stillFound({ title, hit }: ListedChat, wanted: readonly string[]): boolean {

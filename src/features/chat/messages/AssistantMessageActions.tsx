@@ -31,7 +31,7 @@ export function AssistantMessageActions({ reply, isLast, row }: AssistantMessage
   const readAloud = useReadAloud(reply);
   const { messageId, text, sentAt, versions = [] } = reply;
   const pager = versions.length > 1 && (
-    <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressed} />
+    <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressedDirection} />
   );
   if (canRetry(reply.status)) return pager;
   return (

@@ -11,7 +11,7 @@ import { CurrentUserContext } from "#user/currentUser.ts";
 import { MessageList } from "./MessageList.tsx";
 
 /** Nothing is on its way. */
-const sending: OutboxActions = {
+const outbox: OutboxActions = {
   messages: [],
   photos: { subscribe: () => () => {}, getSnapshot: () => NO_PHOTOS } as unknown as OutboxActions["photos"],
   send: () => {},
@@ -28,7 +28,7 @@ function Chat() {
   const { messages, earlier, actions, retrySending } = useChat(chatIdOf("chat"), {
     childId: undefined,
     jump: null,
-    sending,
+    outbox,
     onError: fail,
   });
   return (

@@ -26,7 +26,7 @@ export function UserMessageActions({ message, row, hasActions, editButton, onEdi
   return (
     <div className="-mt-2 -mr-1 -mb-4 flex min-h-11 flex-wrap items-center justify-end">
       {versions.length > 1 && (
-        <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressed} />
+        <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressedDirection} />
       )}
       {/* Their room, so that nothing moves when they come. */}
       <div className={`message-actions flex items-center ${text === "" ? "min-w-22" : "min-w-33"}`}>

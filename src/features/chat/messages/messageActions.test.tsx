@@ -30,7 +30,7 @@ function rowActions(changed: Partial<RowActions> = {}) {
     remove: done(),
     rate: done(),
     onShow: vi.fn<(messageId: string) => void>(),
-    takePressed: () => null,
+    takePressedDirection: () => null,
     onDelete: vi.fn<(messageId: string, opener: HTMLElement | null) => void>(),
     ...changed,
   } satisfies RowActions;
@@ -158,7 +158,7 @@ test("[C-12] of two versions the one before can be shown, and none behind the la
 test("[C-12] the pager of the version that is shown then takes the focus over", () => {
   showReply(
     { messageId: messageIdOf("older"), versions: [messageIdOf("older"), messageIdOf("reply")] },
-    { takePressed: () => "previous" },
+    { takePressedDirection: () => "previous" },
   );
   expect(document.activeElement).toBe(press("Previous version"));
 });

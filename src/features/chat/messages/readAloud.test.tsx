@@ -36,7 +36,7 @@ async function showReply(text: string, words: ReactNode) {
       <AssistantMessageActions
         reply={reply}
         isLast
-        row={{ ...row, onShow: () => {}, takePressed: () => null, onDelete: () => {} }}
+        row={{ ...row, onShow: () => {}, takePressedDirection: () => null, onDelete: () => {} }}
       />
     </>,
   );

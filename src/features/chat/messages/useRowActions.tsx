@@ -12,7 +12,7 @@ export interface RowActions extends MessageActions {
   chatId: ChatId | null;
   /** Shows another version, by a press on its pager. */
   onShow: (messageId: MessageId, direction: PagerDirection) => void;
-  takePressed: () => PagerDirection | null;
+  takePressedDirection: () => PagerDirection | null;
   /** Asks before it deletes; `opener` gets the focus back when nothing is deleted. */
   onDelete: (messageId: MessageId, opener: HTMLElement | null) => void;
 }
@@ -46,7 +46,7 @@ export function useRowActions(chatId: ChatId | null, actions: MessageActions): L
         pressed.current = direction;
         void change.follow(actions.show(messageId));
       },
-      takePressed: () => {
+      takePressedDirection: () => {
         const direction = pressed.current;
         pressed.current = null;
         return direction;

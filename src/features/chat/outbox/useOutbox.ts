@@ -49,12 +49,12 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
 
   const messages = useStore(outbox);
   // Whatever is on its way, what can be done with it stays the same: every message of theirs would be drawn again.
-  const acts = useMemo(() => sendingBy(outbox, photos), [outbox, photos]);
+  const acts = useMemo(() => outboxActions(outbox, photos), [outbox, photos]);
   return useMemo(() => ({ photos, messages, ...acts }), [photos, messages, acts]);
 }
 
 /** What can be done with messages of the outbox and the photos that they name. */
-export function sendingBy(outbox: Outbox, photos: PhotoUploads): Omit<OutboxActions, "photos" | "messages"> {
+export function outboxActions(outbox: Outbox, photos: PhotoUploads): Omit<OutboxActions, "photos" | "messages"> {
   const retryPhotos = ({ photoIds = [] }: Pick<NewOutboxMessage, "photoIds">) => {
     for (const id of photoIds) photos.retry(id);
   };

@@ -7,7 +7,7 @@ import { Spinner } from "#ui/Spinner.tsx";
 /** What stood before the messages that are shown. */
 export interface EarlierMessages {
   /** How many messages are loaded, of all branches. */
-  loaded: number;
+  loadedCount: number;
   /** Null while more are on their way. */
   more: (() => void) | null;
   /** What is loaded is what the browser keeps: nothing is on its way. */
@@ -15,8 +15,8 @@ export interface EarlierMessages {
 }
 
 /** The beginning of what has been loaded. What is in sight is told of once: with each change it is another. */
-export function LoadEarlier({ earlier: { loaded, more, isKept } }: { earlier: EarlierMessages }) {
-  return <Beginning key={`${loaded} ${more !== null}`} onMore={more} isKept={isKept} />;
+export function LoadEarlier({ earlier: { loadedCount, more, isKept } }: { earlier: EarlierMessages }) {
+  return <Beginning key={`${loadedCount} ${more !== null}`} onMore={more} isKept={isKept} />;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { MessageId } from "#domain/ids.ts";
 import type { ScrollTarget } from "./useScrollToMessage.ts";
 
 /** How many messages are loaded at most on the way to one. */
-export const REACH = 2_000;
+export const LOADED_MESSAGES_MAX = 2_000;
 
 /** What is loaded of a chat. */
 export interface LoadedMessages {
@@ -32,7 +32,7 @@ export function useLoadMessage(
     if (jump === null) asked.current = null;
     if (jump === null || loaded === null || loaded.shown.some(isWanted)) return;
     if (!loaded.messages.some(isWanted)) {
-      if (loaded.isComplete || loaded.messages.length >= REACH) jump.onOver();
+      if (loaded.isComplete || loaded.messages.length >= LOADED_MESSAGES_MAX) jump.onOver();
       else loaded.more?.();
     } else if (asked.current !== jump.messageId) {
       asked.current = jump.messageId;
