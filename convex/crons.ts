@@ -1,6 +1,10 @@
 import { cronJobs } from "convex/server";
 import { internal } from "./_generated/api.js";
 
+/*
+ * All that is removed by time. Each `sweep` keeps its path, by which batches that wait name it (decision `stored-names`): what it removes, its
+ * line here says.
+ */
 const crons = cronJobs();
 crons.interval("forget sign-ins that were never finished", { hours: 1 }, internal.signIn.sweep);
 crons.interval("forget sessions that are over", { hours: 1 }, internal.sessions.sweep);

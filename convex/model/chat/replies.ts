@@ -110,6 +110,38 @@ export async function endReply(
   ending: ReplyResult,
   reports?: readonly Report[],
 ): Promise<void> {
+  const { message, userMessage } = await exchangeOf(ctx, reply);
+  await closeLease(ctx, reply, { ...ending, reports });
+  if (ending.status === "failed") {
+    const { code = "provider" } = ending;
+    await noteEvent(ctx, "failedReply", { userId: reply.userId, code, messageId: message?.messageId });
+  }
+  // Nothing takes a message away without its lease; if something did, a throw here would undo whoever ends it, a whole sweep too.
+  if (message === null) return;
+  const text = await writeEnd(ctx, reply, { message, userMessage, ending });
+  await retitleAfterFirst(ctx, reply, text === "" ? null : userMessage);
+  await answerTapped(ctx, reply, { userMessage, text });
+  await startAnswerReading(ctx, reply, { question: partsToText(userMessage?.parts ?? []), answer: text });
+}
+
+/** Settles what is reserved for a reply, has its question read all the same, and removes what belonged to its running. */
+async function closeLease(
+  ctx: MutationCtx,
+  reply: Doc<"replyLeases">,
+  ending: ReplyResult & { reports?: readonly Report[] },
+): Promise<void> {
+  await settleReply(ctx, reply, ending);
+  await readUnclaimed(ctx, reply);
+  await ctx.db.delete("replyLeases", reply._id);
+  await deleteChunks(ctx, reply.message, Infinity);
+}
+
+/** Writes to its message what a reply has come to, judged by the rules; gives all its words, those from before it was continued too. */
+async function writeEnd(
+  ctx: MutationCtx,
+  reply: Doc<"replyLeases">,
+  { message, userMessage, ending }: { message: Doc<"messages">; userMessage: Doc<"messages"> | null; ending: ReplyResult },
+): Promise<string> {
   const {
     model = reply.model,
     guarded = reply.guarded ?? [],
@@ -119,17 +151,6 @@ export async function endReply(
     ...rest
   } = ending;
   const versions = { prompt: PROMPT_VERSION, rules: RULES_VERSION };
-  const { message, userMessage } = await exchangeOf(ctx, reply);
-  await settleReply(ctx, reply, { ...ending, reports });
-  await readUnclaimed(ctx, reply);
-  if (ending.status === "failed") {
-    const { code = "provider" } = ending;
-    await noteEvent(ctx, "failedReply", { userId: reply.userId, code, messageId: message?.messageId });
-  }
-  await ctx.db.delete("replyLeases", reply._id);
-  await deleteChunks(ctx, reply.message, Infinity);
-  // Nothing takes a message away without its lease; if something did, a throw here would undo whoever ends it, a whole sweep too.
-  if (message === null) return;
   const { text, ...end } = afterWhatWasThere(message, rest);
   const before = textBefore(message);
   const reasons = guardedWith(message.guarded, guarded);
@@ -144,19 +165,10 @@ export async function endReply(
     versions: rest.text === "" ? (message.versions ?? versions) : versions,
     triage,
     guarded: reasons,
-    citations: endedCitations({
-      text,
-      from: before.length,
-      before: message.citations,
-      rest: cited,
-      hasCards,
-      mayGoOn,
-    }),
+    citations: endedCitations({ text, from: before.length, before: message.citations, rest: cited, hasCards, mayGoOn }),
     ...end,
   });
-  await retitleAfterFirst(ctx, reply, text === "" ? null : userMessage);
-  await answerTapped(ctx, reply, { userMessage, text });
-  await startAnswerReading(ctx, reply, { question: partsToText(userMessage?.parts ?? []), answer: text });
+  return text;
 }
 
 /** A reply that ends before its writer has come: its question is read all the same. */
@@ -227,10 +239,7 @@ export async function deleteRunningReply(ctx: MutationCtx, message: Id<"messages
 /** Its message goes: what had come of it is owed all the same. */
 async function leaveReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
   const text = await readStreamedText(ctx, reply.message, reply.attempt);
-  await settleReply(ctx, reply, { text, status: "stopped" });
-  await readUnclaimed(ctx, reply);
-  await ctx.db.delete("replyLeases", reply._id);
-  await deleteChunks(ctx, reply.message, Infinity);
+  await closeLease(ctx, reply, { text, status: "stopped" });
 }
 
 export async function deleteLeaseOf(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
