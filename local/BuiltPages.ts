@@ -9,7 +9,7 @@ import { pageForAnyBackend, pageWithBackend } from "./page.ts";
 interface BuiltPage {
   etag: string;
   body: Buffer;
-  /** By the name of its encoding, as far as one has been asked for. */
+  /** By encoding; made when a browser first asks for it. */
   compressed: Partial<Record<keyof typeof COMPRESS, Buffer>>;
 }
 

@@ -75,7 +75,7 @@ export class Stack {
     return await callFunction({ address: this.#backendAddress, adminKey: this.#adminKey }, path, args);
   }
 
-  /** Where this machine finds it, whatever address is shown to others. */
+  /** Where this machine finds the backend, whatever address is shown to others. */
   get #backendAddress(): string {
     return `http://127.0.0.1:${new URL(this.addresses.convex).port}`;
   }

@@ -6,7 +6,7 @@ import { APP_INTERFACE, APP_PORT, closeWithParent, printReady } from "./appProce
 import { BuiltPages } from "./BuiltPages.ts";
 import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders, siteOrigin } from "./securityHeaders.ts";
 
-/** What is missing here is missing: a page in its place would hide the mistake. */
+/** Folders of files, never of pages: what is missing there is answered with 404, for a page in its place would hide the mistake. */
 const FILES_ONLY = ["/locales/", "/assets/", "/fonts/", "/brand/", "/pictures/"];
 
 const environment = process.env;

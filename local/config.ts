@@ -31,7 +31,7 @@ export interface LocalConfig {
   environment: Environment;
 }
 
-/** Reads the settings of `design: local stack`; throws an error that names the setting which is wrong. */
+/** Reads the settings of the local stack (`.env.example` names them); throws an error that names the setting which is wrong. */
 export function readConfig(environment: Environment, root: string): LocalConfig {
   return {
     ports: {

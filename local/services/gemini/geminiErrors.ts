@@ -3,9 +3,9 @@ import recordings from "#domain/wire/gemini.json" with { type: "json" };
 import type { Problem } from "#local/services/serving/standIn.ts";
 import type { Exchange } from "#local/services/standIn/exchange.ts";
 
-/** A key that is none. */
+/** The key by which a client meets the refusal of a wrong one. */
 const WRONG_KEY = "wrong-key";
-/** A model named so does not exist. */
+/** A model whose name ends so does not exist. */
 const NO_MODEL = /-none$/;
 
 export function keyOf({ headers, url }: Exchange): string | null {

@@ -43,14 +43,14 @@ export class LiveAnswer {
     }
   }
 
-  /** Not one piece leaves after this. */
+  /** Ends the turn as interrupted: no sound is sent after this. */
   interrupt(): void {
     this.#stop.abort();
     this.#options.send({ serverContent: { interrupted: true } });
     this.#endTurn();
   }
 
-  /** The connection is gone. */
+  /** Stops without a word to the client: the connection is gone. */
   abandon(): void {
     this.#stop.abort();
   }

@@ -37,7 +37,7 @@ export class RawAnswer {
     }
   }
 
-  /** Its steps say themselves whether it breaks off. */
+  /** Does nothing: the steps of the recording say themselves whether it breaks off. */
   interrupt(): void {}
 
   abandon(): void {

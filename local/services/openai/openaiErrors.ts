@@ -3,7 +3,7 @@ import recordings from "#domain/wire/openai.json" with { type: "json" };
 import type { Problem } from "#local/services/serving/standIn.ts";
 
 const WRONG_KEY = "Bearer wrong-key";
-/** A model named so does not exist. */
+/** A model whose name ends so does not exist. */
 const NO_MODEL = /-none$/;
 
 export function refusalOfKey(authorization: string | undefined): Problem | null {

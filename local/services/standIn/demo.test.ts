@@ -79,8 +79,8 @@ test.each([
   (_, text, children, { id }) => {
     const found = triage(text, { family: familyOf(children, { today: TODAY, childId: id, country: null }), hunch });
     expect(found.level).toBe("emergency");
-    const around = familyFacts({ children, childId: id, country: null }, TODAY);
-    const instructions = textSystemPrompt({ triage: found, ...around });
+    const facts = familyFacts({ children, childId: id, country: null }, TODAY);
+    const instructions = textSystemPrompt({ triage: found, ...facts });
     expect(answerTo({ texts: [text], hasPhoto: false, instructions })).toBe(SEE_CARD.en);
   },
 );
@@ -132,8 +132,8 @@ test.each([
 ] as const)(
   "[K-94] [Q-4] %j, on a screen in %s, is answered in that language where the words tell none",
   (text, language, words) => {
-    const around = familyFacts({ children: [], childId: null, country: "ES", language }, TODAY);
-    const instructions = textSystemPrompt({ triage: { level: "none", ruleIds: [] }, ...around });
+    const facts = familyFacts({ children: [], childId: null, country: "ES", language }, TODAY);
+    const instructions = textSystemPrompt({ triage: { level: "none", ruleIds: [] }, ...facts });
     expect(answerTo({ texts: [text], hasPhoto: false, instructions })).toContain(words);
   },
 );
@@ -146,8 +146,8 @@ test("[K-94] to an emergency that tells of violence at home it names the notes a
 
 /** In a chat about one of two children, to words in which the rules find nothing. */
 function askedAbout({ id }: { id: string }, ...texts: string[]): string {
-  const around = familyFacts({ children: [LEO, MIA], childId: id, country: "GB" }, TODAY);
-  const instructions = textSystemPrompt({ triage: { level: "none", ruleIds: [] }, ...around });
+  const facts = familyFacts({ children: [LEO, MIA], childId: id, country: "GB" }, TODAY);
+  const instructions = textSystemPrompt({ triage: { level: "none", ruleIds: [] }, ...facts });
   return answerTo({ texts, hasPhoto: false, instructions });
 }
 

@@ -143,7 +143,7 @@ async function start({ functions, data, port, sitePort, watch, ...given }: Setti
   );
   const url = await listen(apiServer, port);
   const siteUrl = await listen(siteServer, sitePort);
-  variables.surround({ CONVEX_CLOUD_URL: CONVEX_CLOUD_URL || url, CONVEX_SITE_URL: CONVEX_SITE_URL || siteUrl });
+  variables.inherit({ CONVEX_CLOUD_URL: CONVEX_CLOUD_URL || url, CONVEX_SITE_URL: CONVEX_SITE_URL || siteUrl });
 
   engine.onLoad = freezeIntrinsics;
   await engine.start();

@@ -39,7 +39,7 @@ export const setupSchema = z.strictObject({
 
 export type LiveSetup = z.infer<typeof setupSchema>;
 
-/** Its model has no thinking to be set; the one that has some is another. */
+/** The live model whose thinking cannot be set; the one where it can has it in its name. */
 const WITHOUT_THINKING = /3\.8-live(?!.*thinking)/;
 
 /** Why the real service closes the connection on this setup, though it knows all its fields. */
@@ -48,7 +48,7 @@ export function refusalOf({ model, generationConfig }: LiveSetup): string | null
   return isRefused ? "Request contains an invalid argument." : null;
 }
 
-/** Asked for these, the real service neither refuses nor begins. */
+/** Whether a setup asks for something on which the real service neither refuses the connection nor says that it is ready. */
 export function isNeverReady({ proactivity, generationConfig, enableAffectiveDialog }: LiveSetup): boolean {
   const asked = [proactivity, enableAffectiveDialog, generationConfig?.enableAffectiveDialog];
   return asked.some((value) => value !== undefined);
@@ -57,7 +57,7 @@ export function isNeverReady({ proactivity, generationConfig, enableAffectiveDia
 /** What a browser or a token says of a session, before it is known to be right. */
 export type Fields = Record<string, unknown>;
 
-/** Where the setup does not say it. */
+/** How much silence ends a turn where the setup does not say it. */
 const DEFAULT_SILENCE_MS = 800;
 
 /** What this service does where a setup leaves it open. */

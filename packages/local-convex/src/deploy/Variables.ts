@@ -16,22 +16,22 @@ export interface VariableChange {
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/;
 const VALUE_BYTES = 8 * 1024;
 const MAX_VARIABLES = 1_000;
-/** Which the backend sets itself. */
+/** Variables that the backend sets itself. */
 const BUILT_IN = new Set(["CONVEX_CLOUD_URL", "CONVEX_SITE_URL"]);
 
 /** The environment variables that `convex env` sets, kept in a file of their own that nobody else reads. */
 export class Variables {
   readonly #file: string;
-  #around: Environment;
+  #inherited: Environment;
   #values: ReadonlyMap<string, string>;
   #environment: Environment;
   /** Collects the names of variables that are read and not set. */
   readonly #missing = new AsyncLocalStorage<Set<string>>();
 
-  /** `around` is what the functions see besides. */
-  constructor(file: string, around: Environment) {
+  /** `inherited` is what the functions see besides. */
+  constructor(file: string, inherited: Environment) {
     this.#file = file;
-    this.#around = around;
+    this.#inherited = inherited;
     const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
     this.#values = new Map(Object.entries(kept));
     this.#environment = this.#merge();
@@ -42,9 +42,9 @@ export class Variables {
     return this.#environment;
   }
 
-  /** What the functions see besides, from now on. */
-  surround(around: Environment): void {
-    this.#around = { ...this.#around, ...around };
+  /** Adds to what the functions see besides. */
+  inherit(inherited: Environment): void {
+    this.#inherited = { ...this.#inherited, ...inherited };
     this.#environment = this.#merge();
   }
 
@@ -92,7 +92,7 @@ export class Variables {
   }
 
   #merge(): Environment {
-    const values: Environment = { ...this.#around, ...Object.fromEntries(this.#values) };
+    const values: Environment = { ...this.#inherited, ...Object.fromEntries(this.#values) };
     return new Proxy(values, {
       get: (target, name, receiver) => {
         const missing = this.#missing.getStore();

@@ -100,11 +100,11 @@ function prefixBelow(parent: string | null, own: string | undefined): string | n
   return parent === null || own === undefined ? null : `${parent}${own.slice(1).replace(/\/$/, "")}/`;
 }
 
-/** A component sees what it is given, by value or by the name that it has around it, and where the backend is. */
-function ownEnvironment(bound: Record<string, string | { __envVarRef: string }>, around: Environment): Environment {
+/** The variables that a component sees: what it is bound to, by value or by the name of its parent's variable, and where the backend is. */
+function ownEnvironment(bound: Record<string, string | { __envVarRef: string }>, parent: Environment): Environment {
   const given = Object.entries(bound).map(([name, value]) => [
     name,
-    typeof value === "string" ? value : around[value.__envVarRef],
+    typeof value === "string" ? value : parent[value.__envVarRef],
   ]);
   const { CONVEX_CLOUD_URL, CONVEX_SITE_URL } = process.env;
   return { CONVEX_CLOUD_URL, CONVEX_SITE_URL, ...(Object.fromEntries(given) as Environment) };
