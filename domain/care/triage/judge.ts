@@ -1,6 +1,7 @@
 import type { AnsweredAge } from "#domain/care/child/answeredAge.ts";
 import type { Family } from "#domain/care/child/family.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
+import { tellsOfPlainTrouble } from "#domain/care/hunch/plainTrouble.ts";
 import type { Speaker } from "#domain/care/reading/stance.ts";
 import type { CareRule, Finding } from "#domain/care/rules/careRule.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
@@ -44,7 +45,8 @@ export function judge(text: string, { family, answeredAge, speaker, rules = CARE
   );
   const { gravity, isGraveSomewhere, danger } = hearModel({ reading, met, metAlone }, isParents ? hunch : null);
   const isHinted = gravity === "sure" && !met.some(isEmergency) && hasHint(rules, matcher);
-  const hinted: Finding[] = isHinted ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
+  const isPlain = answeredAge === undefined && isHinted && tellsOfPlainTrouble(reading, met);
+  const hinted: Finding[] = isHinted && !isPlain ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
   const findings = [...hinted, ...weighFindings(met, { reading, gravity, isGraveSomewhere })];
   const canAskAlone = isParents && !findings.some((finding) => isEmergency(finding) || finding.asks !== undefined);
   return {
