@@ -13,6 +13,7 @@ import {
   NO_PHOTOS_BUT_WORDS,
   NOT_AFTER_DANGER,
   NOTHING_CERTAIN,
+  OWN_URGENCY,
   PERHAPS,
   SAY_AGE,
   SIGNATURE,
@@ -175,6 +176,12 @@ test("[Q-4] of a subject that is only named, what is of this age comes before wh
 
 test("[Q-4] letters that are no words name no subject", () => {
   expect(answer("x".repeat(400))).toContain(NO_CARD.en);
+});
+
+test("[Q-4] who cries herself is the one to be seen", () => {
+  const said = answer("llevo llorando todos los días desde el parto y me siento triste", { months: 1 });
+  expect(said).toContain("no es culpa tuya");
+  expect(said.startsWith(OWN_URGENCY.soon.es)).toBe(true);
 });
 
 test("[K-94] [Q-4] of a photo the words are answered, and an answer says that it cannot see it", () => {

@@ -42,6 +42,7 @@ import {
   SAY_AGE,
   placeWords,
   SIGNATURE,
+  OWN_URGENCY,
   URGENCY,
   WHEN_TO_GET_HELP,
   WHICH_ONE,
@@ -185,7 +186,7 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
   if (first === undefined || first.chance < SURE_CHANCE) return nothingFound({ written, whom }, finder, language);
   const joined = others.find((other) => isJoined(first, other));
   const parts = [
-    ...(level === "today" || level === "soon" ? [URGENCY[level][language]] : []),
+    ...(level === "today" || level === "soon" ? [urgencyOf(first.card, level)[language]] : []),
     ...(asksForDose(written) && !isOfScreens(first.card) ? [NOTES[language].dose] : []),
     ...cardParts(first.card, whom, language, MOST_FIRST),
     ...(joined === undefined ? [] : joinedParts(joined.card, whom, language)),
@@ -198,6 +199,11 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
 interface Asking {
   written: string;
   whom: ForWhom;
+}
+
+/** Who asks of themselves is the one to be seen. */
+function urgencyOf({ stage }: Card, level: "today" | "soon"): Words {
+  return (stage === "child" ? URGENCY : OWN_URGENCY)[level];
 }
 
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */

@@ -29,11 +29,11 @@ test.each(["", "hi my baby has a cough", "gracias, y el biberón?", "thank you, 
 );
 
 test("[K-55] [K-120] the guard of answers takes nothing away from the words of the built-in Amma", () => {
-  const { placeWords: _, URGENCY, ...others } = words;
+  const { placeWords: _, URGENCY, OWN_URGENCY, ...others } = words;
   for (const { value: language } of INTERFACE_LANGUAGES) {
     const said = [
       ...Object.values(others).map((each) => each[language]),
-      ...Object.values(URGENCY).map((each) => each[language]),
+      ...[URGENCY, OWN_URGENCY].flatMap((each) => Object.values(each)).map((each) => each[language]),
       ...["hi", "thanks"].map((text) => smallTalkAnswer(text, language) ?? ""),
       ...CARE_RULES.filter(({ level }) => level === "emergency").map(({ id }) => whatWouldMakeItOne([id], language)),
     ];

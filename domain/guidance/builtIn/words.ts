@@ -89,6 +89,20 @@ export const URGENCY: Readonly<Record<Exclude<TriageLevel, "emergency" | "none">
   },
 };
 
+/** The same, of the one who asks. */
+export const OWN_URGENCY: typeof URGENCY = {
+  today: {
+    en: "**Please talk to a doctor, midwife or nurse about this today.**",
+    es: "**Habla hoy de esto con un médico, una matrona o una enfermera.**",
+    ml: "**ഇതിനെക്കുറിച്ച് ഇന്നുതന്നെ ഡോക്ടറോടോ നഴ്സിനോടോ പറയൂ.**",
+  },
+  soon: {
+    en: "**Please talk to a doctor, midwife or nurse about this in the next days.**",
+    es: "**Habla de esto con un médico, una matrona o una enfermera en los próximos días.**",
+    ml: "**അടുത്ത ദിവസങ്ങളിൽ ഇതിനെക്കുറിച്ച് ഡോക്ടറോടോ നഴ്സിനോടോ പറയൂ.**",
+  },
+};
+
 export const WHEN_TO_GET_HELP: Words = {
   en: "When to get help",
   es: "Cuándo pedir ayuda",
