@@ -110,7 +110,7 @@ const DOORS: Record<string, string[]> = {
   preferences: ["LanguageField", "PreferenceMenus"],
   sharing: ["ShareDialog", "SharedChatScreen", "SharedChatsCard"],
   usage: ["LimitCard", "UsageScreen", "useUsageToday"],
-  voice: ["VoiceScreen", "VoiceStartScreen", "useVoice"],
+  voice: ["VoiceScreen", "VoiceStartScreen", "useAskedLanguage", "useVoice"],
 };
 
 /** Which folders of a feature the files of another of its folders may import; a feature's own files may import all of them. */

@@ -1,8 +1,14 @@
 import { useCanGoBack } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { getI18n } from "react-i18next";
+import { expect, test, vi } from "vitest";
+import { withConsent } from "#domain/account/consent.ts";
+import * as voice from "#features/voice/useVoice.ts";
+import spanish from "#locales/es/voice.json";
 import { watchPresses } from "#platform/device/press.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { CurrentUserContext } from "#user/currentUser.ts";
@@ -30,6 +36,33 @@ test("[S49] a press without the words beside it begins no voice session of whoev
     </CurrentUserContext>,
   );
   expect(screen.getByRole("button", { name: "Start talking" })).toBeDefined();
+});
+
+test("[V-38] [V-39] whoever reads a language that no voice speaks is told so after a press too, and chooses one of those that are spoken", async () => {
+  watchPresses();
+  window.dispatchEvent(Object.defineProperty(new Event("click"), "isTrusted", { value: true }));
+  getI18n().addResourceBundle("es", "voice", spanish);
+  await getI18n().changeLanguage("es");
+  const page = () => (
+    <CurrentUserContext value={sampleUser({ consents: [...withConsent([], 0)] })}>
+      <VoicePage chatId={null} />
+    </CurrentUserContext>
+  );
+  await renderScreen(page());
+  expect(screen.getByText(/español todavía no/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Empezar a hablar" })).toBeNull();
+  expect(localValues.read(localKeys.voiceLanguage)).toBeNull();
+  vi.spyOn(voice, "useVoice").mockImplementation(() => {
+    throw new Error("a voice session begins");
+  });
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await userEvent.click(screen.getByRole("button", { name: spanish.languages["en-IN"] })).catch(() => {});
+  expect(localValues.read(localKeys.voiceLanguage)).toBe("en-IN");
+  expect(voice.useVoice).toHaveBeenCalled();
+  log.mockRestore();
+  vi.restoreAllMocks();
+  localValues.remove(localKeys.voiceLanguage);
+  await getI18n().changeLanguage("en");
 });
 
 test("[V-1] [S47] the voice screen that was left is not what Back leads to", async () => {

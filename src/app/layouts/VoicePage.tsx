@@ -9,6 +9,7 @@ import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { NO_ANSWERS, useChatCare } from "#features/care/useChatCare.tsx";
 import { useChatChild } from "#features/children/useChatChild.ts";
 import { ConsentNotice } from "#features/consent/ConsentNotice.tsx";
+import { useAskedLanguage } from "#features/voice/useAskedLanguage.ts";
 import { useVoice } from "#features/voice/useVoice.ts";
 import { VoiceScreen } from "#features/voice/VoiceScreen.tsx";
 import { VoiceStartScreen } from "#features/voice/VoiceStartScreen.tsx";
@@ -41,10 +42,13 @@ export function VoicePage({ chatId }: { chatId: ChatId | null }) {
   const toAgree = shownConsent(me.consents);
   const brought = useLocation({ select: ({ state }) => state.consent });
   const { press, start } = useVoicePress(me._id, toAgree, brought);
-  if (press !== null) return <OpenVoicePage chatId={chatId} consent={press.consent} />;
+  const asked = useAskedLanguage(useLocation({ select: ({ state }) => state.chatLanguage }));
+  if (press !== null && !asked.isAsked) return <OpenVoicePage chatId={chatId} consent={press.consent} />;
   return (
     <VoiceStartScreen
-      onStart={start}
+      // What they agreed to by an earlier press holds.
+      onStart={() => press === null && start()}
+      onLanguage={asked.isAsked ? asked.choose : null}
       onExit={() => void navigate(HOME)}
       urgentHelp={<UrgentHelpButton words="md" />}
       connection={<OfflineRow />}

@@ -2,6 +2,7 @@ import { Mic } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
+import { VOICE_LANGUAGES, type VoiceLanguage } from "#domain/voice/voices.ts";
 import { Button } from "#ui/Button.tsx";
 import { CentredPage } from "#ui/CentredPage.tsx";
 import { ICON } from "#ui/icons.ts";
@@ -9,6 +10,8 @@ import { SpokenLanguages } from "./SpokenLanguages.tsx";
 
 interface VoiceStartScreenProps {
   onStart: () => void;
+  /** Null where it is clear in what language the voice session begins. */
+  onLanguage?: ((language: VoiceLanguage) => void) | null;
   onExit: () => void;
   urgentHelp: ReactNode;
   /** Below the header: that there is no connection. */
@@ -18,7 +21,7 @@ interface VoiceStartScreenProps {
 }
 
 /** In the place of a voice session that nobody has asked for by a press: no microphone, no token and no connection before it. */
-export function VoiceStartScreen({ onStart, onExit, urgentHelp, connection, consent }: VoiceStartScreenProps) {
+export function VoiceStartScreen({ onStart, onLanguage = null, onExit, urgentHelp, connection, consent }: VoiceStartScreenProps) {
   const { t } = useTranslation("voice");
   return (
     <CentredPage name={site.siteTitle} corner={urgentHelp} connection={connection}>
@@ -27,10 +30,27 @@ export function VoiceStartScreen({ onStart, onExit, urgentHelp, connection, cons
       <SpokenLanguages className="text-body text-pretty text-ink-soft" />
       {consent}
       <div className="mt-auto grid gap-3 md:mt-0">
+        {onLanguage !== null &&
+          VOICE_LANGUAGES.map((language, at) => (
+            <Button
+              key={language}
+              wide
+              data-start={at === 0 || undefined}
+              icon={<Mic {...ICON} />}
+              onClick={() => {
+                onLanguage(language);
+                onStart();
+              }}
+            >
+              {t(`languages.${language}`)}
+            </Button>
+          ))}
         {/* One lamp on a screen: where there is something to agree to, it is that. */}
-        <Button variant={consent ? "line" : "lit"} wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
-          {t("start.begin")}
-        </Button>
+        {onLanguage === null && (
+          <Button variant={consent ? "line" : "lit"} wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
+            {t("start.begin")}
+          </Button>
+        )}
         <Button wide onClick={onExit}>
           {t("exit")}
         </Button>
