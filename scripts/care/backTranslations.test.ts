@@ -67,6 +67,19 @@ describe("[K-131] the Malayalam of first aid, the card and the danger check", ()
   });
 });
 
+test("[K-88] each form of a name that the card's sentences have is explained to whoever translates them, as it reads for a child", () => {
+  const rows = readFileSync("domain/care/card/words/README.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `{"));
+  const explained = rows.map((row) => row.split("|").map((cell) => cell.trim()));
+  const inTable = (at: number) =>
+    explained.flatMap((cells) => (cells[at] === "" ? [] : [[cells[1]?.replaceAll("`", ""), cells[at]] as const]));
+  for (const [language, at] of Object.entries({ english: 3, spanish: 4, malayalam: 5 })) {
+    const forms = textsOf(`domain/care/card/words/${language}.json`).filter(([key]) => key.startsWith("who.child."));
+    expect(inTable(at).toSorted()).toEqual(forms.map(([key, words]) => [`{${key.slice(-1)}}`, words]).toSorted());
+  }
+});
+
 function textsOf(file: string): [string, string][] {
   return leavesOf(JSON.parse(readFileSync(file, "utf8")) as Texts, []);
 }
