@@ -162,6 +162,6 @@ function groupsOf(age: StepsAge): readonly AgeGroup[] {
 }
 
 function taughtIn(country: string | null, steps: CountrySteps): Steps {
-  const own = country === "US" || country === "IN" ? steps[country] : undefined;
+  const own = country !== null && Object.hasOwn(steps, country) ? steps[country as keyof CountrySteps] : undefined;
   return own ?? steps.GB;
 }

@@ -19,7 +19,7 @@ const NAMES: readonly [string, RegExp][] = [
   ],
 ];
 
-/** For these statements tell rules of their own; others are only named in words. */
+/** For these statements of cards tell rules of their own; others are only named in words. The cards themselves are too large to be read here. */
 export const WITH_RULES: ReadonlySet<string> = new Set(["US", "GB", "IN", "ES"]);
 
 /** The person's own, without its name. */
