@@ -27,7 +27,8 @@ const FROM_3_MONTHS = ["months3To11", "years1To4", "years5"] as const;
 
 /**
  * In the order in which they are asked, the gravest first. After the red and amber signs of NG143, as the NHS tells them to parents, and
- * WHO's general danger signs. The words: `questions` of check.json; the drawing has the question's name.
+ * WHO's general danger signs. The words: `questions` of check.json, where their figures stand too, which a test holds to the quotes and to
+ * the rules for messages; the drawing has the question's name.
  */
 export const QUESTIONS = {
   wake: { level: "now", ages: ALL, sources: ["healthierTogether"], reviewed: null },
