@@ -43,6 +43,10 @@ describe.each(Object.entries({ english, spanish, malayalam }))("in %s", (_langua
     expect(goesOn.filter((rest) => /^ (?:que|that) /.test(rest ?? ""))).toEqual([]);
   });
 
+  test("[K-88] of what may have been a fall alone no head is claimed", () => {
+    expect(texts.why.headInjury).toMatch(/a bad fall, or|una caída fuerte, o|വീഴ്ചയെക്കുറിച്ചോ/);
+  });
+
   test("[K-41] no dose stands in the texts", () => {
     expect(JSON.stringify(texts)).not.toMatch(DOSE);
   });
