@@ -173,6 +173,8 @@ test("[K-142] on a wide screen the steps have the width of the card, and below t
   await expect(step).toBeVisible();
   const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
   expect(await widthOf(step)).toBeGreaterThan(0.9 * (await widthOf(card)));
+  // Where there is room, the reason is seen too.
+  expect(await widthOf(card.getByText("You wrote about choking."))).toBeGreaterThan(100);
   const [first, second] = [await edgesOf(call(card).first()), await edgesOf(call(card).last())];
   expect(Math.abs(first.top - second.top)).toBeLessThan(10);
   expect(first.top).toBeGreaterThan((await edgesOf(step)).bottom);
