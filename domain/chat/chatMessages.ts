@@ -92,17 +92,9 @@ export type ShownOutboxMessage = Pick<OutboxMessage, "messageId" | "replyId" | "
 /** How far a message is on its way, as it is shown. `sent`: it is among the stored ones. */
 type Delivery = "waiting" | "sending" | "sent" | "failed";
 
-const DELIVERIES: Record<OutboxState, Delivery> = {
-  waiting: "waiting",
-  sending: "sending",
-  acknowledged: "sending",
-  refused: "failed",
-  photoFailed: "failed",
-  chatGone: "failed",
-};
-
 export function deliveryOf({ state }: Pick<OutboxMessage, "state">): Delivery {
-  return DELIVERIES[state];
+  if (state === "waiting") return state;
+  return state === "sending" || state === "acknowledged" ? "sending" : "failed";
 }
 
 export interface UserMessage {
@@ -165,8 +157,7 @@ export function mergeMessages(stored: readonly StoredMessage[], outbox: readonly
     messages.push(message);
   };
 
-  const replyIds = new Set(stored.filter(({ role }) => role === "assistant").map(({ messageId }) => messageId));
-  for (const message of stored) show(fromStored(message, replyIds));
+  for (const message of stored) show(fromStored(message, messages.at(-1)));
   for (const message of outbox) {
     if (seen.has(message.messageId)) continue;
     show(fromOutbox(message));
@@ -175,7 +166,8 @@ export function mergeMessages(stored: readonly StoredMessage[], outbox: readonly
   return messages;
 }
 
-function fromStored(message: StoredMessage, replyIds: ReadonlySet<MessageId>): ChatMessage {
+/** `before` is the one that it follows, where that is loaded: a branch has no gaps. */
+function fromStored(message: StoredMessage, before: ChatMessage | undefined): ChatMessage {
   const { _id: id, messageId, content: text, triage, answers, _creationTime: sentAt, versions } = message;
   if (message.role === "user") {
     const spoken = message.origin === "spoken" && { isSpoken: true as const };
@@ -183,12 +175,11 @@ function fromStored(message: StoredMessage, replyIds: ReadonlySet<MessageId>): C
     return { role: "user", messageId, text, ...spoken, photos, triage, answers, delivery: "sent", sentAt, versions };
   }
   const { parentId, status = "complete", attempt = 1, code, retryAt, model, feedback, guarded, citations } = message;
-  const isUnasked = parentId === undefined || replyIds.has(parentId);
   const reply = {
     id,
     messageId,
     text,
-    ...(isUnasked && { isUnasked }),
+    isUnasked: parentId === undefined || before?.role === "assistant" || undefined,
     status,
     attempt,
     code,

@@ -225,7 +225,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
         isBeforeConsent: toAgree !== null,
       }}
       care={{
-        emergencyCard: care.card,
+        ...care,
         question: (
           <>
             {care.notes}
@@ -235,9 +235,6 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
         ),
         // One thing is lit: what is agreed to, and not the disc beside the field.
         isAsking: care.isAsking || toAgree !== null,
-        isUrgent: care.isUrgent,
-        noteAfter: care.noteAfter,
-        onTurnAway: care.fold,
       }}
       limit={{
         card: care.card === null && (

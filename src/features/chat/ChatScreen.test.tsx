@@ -35,12 +35,12 @@ const done = async () => true;
 const actions = { retry: done, continueReply: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
 
 const CALM: CareParts = {
-  emergencyCard: null,
+  card: null,
   question: null,
   isAsking: false,
   isUrgent: () => false,
   noteAfter: () => null,
-  onTurnAway: () => {},
+  fold: () => {},
 };
 
 /** A new chat, whose photos are ready and arrive when the test says so; the server keeps its answer to itself. */
@@ -281,7 +281,7 @@ test("[K-50] where the messages as a whole break, the emergency card and the fie
     if (broken) throw new Error("broken by the test");
     return <p>see a doctor</p>;
   };
-  const { user, field, sent } = await open({ emergencyCard: <p>call 112</p>, noteAfter: () => <Note /> });
+  const { user, field, sent } = await open({ card: <p>call 112</p>, noteAfter: () => <Note /> });
   await user.type(field, "He is blue{Enter}");
   await screen.findByText("The messages could not be shown");
   screen.getByText("call 112");

@@ -25,7 +25,7 @@ export { MESSAGE_FIELD_ID } from "./composer/Composer.tsx";
 /** What the rules of urgency make of a chat. */
 export interface CareParts {
   /** Stands between the messages and the composer while somebody has to call for help; else null. */
-  emergencyCard: ReactNode;
+  card: ReactNode;
   /** Stands there where there is no card. */
   question: ReactNode;
   /** It asks something. */
@@ -35,7 +35,7 @@ export interface CareParts {
   /** What else is to be said after a message. */
   noteAfter: (messageId: MessageId) => ReactNode;
   /** They read back or write on, and the card makes room. */
-  onTurnAway: () => void;
+  fold: () => void;
 }
 
 /** What the day's allowance makes of a chat. */
@@ -71,11 +71,8 @@ interface ChatScreenProps {
 /** One chat from top to bottom: heading, messages, field. */
 export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...screen }: ChatScreenProps) {
   const isEmpty = chat.state === "ready" && chat.messages.length === 0 && chat.earlier === null;
-  const field = useMessageField(chat, {
-    shouldFocus: frame === "full" && isEmpty,
-    isOverLimit: limit.isOver,
-    isUrgent: care.isUrgent,
-  });
+  const shouldFocus = frame === "full" && isEmpty;
+  const field = useMessageField(chat, { shouldFocus, isOver: limit.isOver, isUrgent: care.isUrgent });
   const { draft, photos } = field;
   const unreachable = useBackendUnreachable();
   const isMissing = unreachable && chat.messages.length === 0;
@@ -111,92 +108,72 @@ export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...s
         />
       )}
       {!isEmpty && (chat.state === "ready" || (chat.state === "loading" && !isMissing)) && (
-        <AskContext value={field.write}>
-          <Messages
-            chat={chat}
-            jump={jump}
-            onTakeBack={field.takeBack}
-            noteAfter={care.noteAfter}
-            onTurnAway={care.onTurnAway}
-            isWaiting={chat.state === "loading" && !unreachable}
-          />
-        </AskContext>
+        <Messages chat={chat} jump={jump} care={care} field={field} isWaiting={chat.state === "loading" && !unreachable} />
       )}
       <ErrorBoundary renderFallback={() => null}>
         <ReplyAnnouncer messages={chat.messages} />
       </ErrorBoundary>
-      {care.emergencyCard}
+      {care.card}
       {care.question}
       {limit.card}
       {field.chooser.input}
       {chat.state !== "notFound" && (
-        <Foot chat={chat} field={field} care={care} isOverLimit={limit.isOver} onTalk={screen.onTalk} onCheck={screen.onCheck} />
+        <ComposerPanel
+          hasTouch={field.hasTouch}
+          onAttach={field.chooser.choose}
+          fieldRef={field.ref}
+          draft={draft}
+          photos={photos}
+          onDraft={(text) => {
+            field.setDraft(text);
+            care.fold();
+          }}
+          onFocus={() => {
+            // The keyboard of a phone takes half of the screen.
+            if (field.hasTouch) care.fold();
+            field.setKeyboardOpen(field.hasTouch);
+          }}
+          onBlur={() => field.setKeyboardOpen(false)}
+          onSend={field.send}
+          onTalk={unreachable ? null : screen.onTalk}
+          onCheck={screen.onCheck}
+          keeps={limit.isOver ? (field.isKept ? "kept" : "keep") : null}
+          // What has not been sent is answered by nobody, and there is nothing to stop.
+          onStop={chat.running === null || (unreachable && chat.running.id === undefined) ? null : chat.stop}
+          isEmergency={care.card !== null}
+          isAsking={care.isAsking}
+        />
       )}
     </PhotoDropzone>
   );
 }
 
-interface MessagesProps extends Pick<ChatScreenProps, "chat" | "jump">, Pick<CareParts, "noteAfter" | "onTurnAway"> {
-  onTakeBack: (messageId: MessageId) => void;
+interface MessagesProps extends Pick<ChatScreenProps, "chat" | "jump" | "care"> {
+  field: MessageField;
   /** The messages are on their way. */
   isWaiting: boolean;
 }
 
 /** Whatever breaks among the messages, the emergency card and the field below them stay. */
-function Messages({ chat, jump, onTakeBack, noteAfter, onTurnAway, isWaiting }: MessagesProps) {
+function Messages({ chat, jump, care, field, isWaiting }: MessagesProps) {
   return (
     <ErrorBoundary renderFallback={(retry) => <MessagesBroken onRetry={retry} />}>
-      <MessageList
-        chatId={chat.chatId}
-        isWaiting={isWaiting}
-        messages={chat.messages}
-        earlier={chat.earlier}
-        jump={jump}
-        actions={chat.actions}
-        onRetrySending={chat.retrySending}
-        onTakeBack={onTakeBack}
-        onDiscard={chat.discard}
-        noteAfter={noteAfter}
-        onScrollAway={onTurnAway}
-      />
+      <AskContext value={field.write}>
+        <MessageList
+          chatId={chat.chatId}
+          isWaiting={isWaiting}
+          messages={chat.messages}
+          earlier={chat.earlier}
+          jump={jump}
+          actions={chat.actions}
+          onRetrySending={chat.retrySending}
+          onTakeBack={field.takeBack}
+          onDiscard={chat.discard}
+          noteAfter={care.noteAfter}
+          onScrollAway={care.fold}
+        />
+      </AskContext>
     </ErrorBoundary>
-  );
-}
-
-interface FootProps extends Pick<ChatScreenProps, "chat" | "care" | "onTalk" | "onCheck"> {
-  field: MessageField;
-  isOverLimit: boolean;
-}
-
-/** Where they write, and what to press next. */
-function Foot({ chat, field, care, isOverLimit, onTalk, onCheck }: FootProps) {
-  const unreachable = useBackendUnreachable();
-  return (
-    <ComposerPanel
-      hasTouch={field.hasTouch}
-      onAttach={field.chooser.choose}
-      fieldRef={field.ref}
-      draft={field.draft}
-      photos={field.photos}
-      onDraft={(text) => {
-        field.setDraft(text);
-        care.onTurnAway();
-      }}
-      onFocus={() => {
-        // The keyboard of a phone takes half of the screen.
-        if (field.hasTouch) care.onTurnAway();
-        field.setKeyboardOpen(field.hasTouch);
-      }}
-      onBlur={() => field.setKeyboardOpen(false)}
-      onSend={field.send}
-      onTalk={unreachable ? null : onTalk}
-      onCheck={onCheck}
-      keeps={isOverLimit ? (field.isKept ? "kept" : "keep") : null}
-      // What has not been sent is answered by nobody, and there is nothing to stop.
-      onStop={chat.running === null || (unreachable && chat.running.id === undefined) ? null : chat.stop}
-      isEmergency={care.emergencyCard !== null}
-      isAsking={care.isAsking}
-    />
   );
 }
 

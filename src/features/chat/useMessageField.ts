@@ -42,12 +42,12 @@ interface FieldOptions {
   /** The field has the focus at once, where no keyboard on the screen would cover what stands above it. */
   shouldFocus: boolean;
   /** Words stay here instead of being sent, but for those that are urgent. */
-  isOverLimit: boolean;
+  isOver: boolean;
   isUrgent: (text: string) => boolean;
 }
 
 /** What stands in the field of a chat, and what becomes of it. */
-export function useMessageField(chat: Chat, { shouldFocus, isOverLimit, isUrgent }: FieldOptions): MessageField {
+export function useMessageField(chat: Chat, { shouldFocus, isOver, isUrgent }: FieldOptions): MessageField {
   // A chat that is deleted elsewhere takes no words along: they stand in the next new chat.
   const place = chat.state === "notFound" ? null : chat.chatId;
   const [draft, setDraft] = useDraft(place);
@@ -97,7 +97,7 @@ export function useMessageField(chat: Chat, { shouldFocus, isOverLimit, isUrgent
     send: (written) => {
       const photoIds = photos.toSend();
       if (!canSend(written, photoIds.length)) return;
-      if (isOverLimit && !isUrgent(written)) {
+      if (isOver && !isUrgent(written)) {
         setKept(written);
         return;
       }
