@@ -25,7 +25,7 @@ export function VaccineVisit({ planned, takesOthers, onGiven }: VaccineVisitProp
   const { visit, state } = planned;
   const age = ageOf(visit);
   return (
-    <li className="grid grid-cols-[52px_1fr] items-start gap-x-3.5 py-3">
+    <li className="grid grid-cols-[52px_1fr] items-start gap-x-3.5 gap-y-2 py-3 large:grid-cols-1">
       <DateTile day={planned.from} isLate={state === "late"} />
       <div className="min-w-0">
         <h3 className="font-strong">{t("home.vaccines.visit", { age })}</h3>
@@ -79,7 +79,7 @@ function DateTile({ day, isLate }: { day: string; isLate: boolean }) {
   return (
     <span
       aria-hidden
-      className={`rounded-field pt-1.5 pb-1 text-center text-xs leading-tight font-strong ${isLate ? "bg-warn-soft text-warn" : "bg-leaf-soft text-leaf"}`}
+      className={`rounded-field pt-1.5 pb-1 text-center text-xs large:w-max large:px-3 leading-tight font-strong ${isLate ? "bg-warn-soft text-warn" : "bg-leaf-soft text-leaf"}`}
     >
       <span className="uppercase">{month}</span>
       <b className="block font-display text-title font-medium text-ink">{Number(day.slice(8))}</b>
