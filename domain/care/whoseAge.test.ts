@@ -42,6 +42,23 @@ const BESIDE = [
 ];
 
 describe("[K-155] the age of somebody else", () => {
+  test.each([
+    "My 3 year old brought a cold home. The baby has a fever",
+    "My 3 year old brought a cold home. The baby has a fever of 38.5",
+    "Mi hijo de 3 años trajo un catarro. El bebé tiene fiebre",
+  ])("is not the baby's of the next sentence, whom nobody knows: %s", (text) => {
+    expect(foundOf(text, UNKNOWN_FAMILY)).toBe("age");
+  });
+
+  test.each([
+    "my baby is 3 years old. The baby has a fever of 38.5",
+    "My 3 year old baby has a fever of 38.5",
+    "My 14 month old has a cold. The baby has a fever of 38.5",
+    "3 വയസ്സുള്ള മോന് ജലദോഷം. കുഞ്ഞിന് പനി 38.5",
+  ])("and a child who is called a baby has its own: %s", (text) => {
+    expect(foundOf(text, UNKNOWN_FAMILY)).toBe("none");
+  });
+
   test.each(BESIDE)("does not take the place of the child's: %s", (text) => {
     expect(foundOf(text)).toBe("emergency");
     expect(foundOf(text, UNKNOWN_FAMILY)).toBe("age");

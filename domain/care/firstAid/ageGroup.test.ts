@@ -60,6 +60,29 @@ describe("[K-86] a word for a baby means the youngest on file, and alone up to a
   });
 });
 
+describe("[K-86] whoever writes has the sign, and a baby is only named beside it", () => {
+  test.each([
+    "I am 16 years old and my throat is closing, the baby is asleep",
+    "I am 16 and my throat is closing, the baby is asleep",
+    "I can't breathe, the baby is asleep",
+    "no puedo respirar, el bebé duerme",
+    "enikku shwasam kittunnilla, kunju urangukayanu",
+  ])("both lists, the older one first: %s", (text) => {
+    expect([groupOf(text, familyOfOne(49)), groupOf(text, UNKNOWN_FAMILY)]).toEqual(["likelyOver1", "likelyOver1"]);
+  });
+
+  test.each([
+    "I'm so scared, the baby is limp",
+    "I tried back blows, the baby is choking",
+    "I can't get it out, baby is blue",
+    "I am alone, not breathing, the baby",
+    "I have a 2 month old, not breathing",
+    "I can't breathe for fear, the baby is choking",
+  ])("and where the baby may have it its steps stay: %s", (text) => {
+    expect(groupOf(text, familyOfOne(49))).toBe("under1");
+  });
+});
+
 test("[K-86] of both lists that of the likelier age comes first, and neither is missing", () => {
   const agesFor = (age: Parameters<typeof firstAidFor>[1]["age"]) =>
     firstAidFor("choking", { age, country: "IN" }).lists.map((list) => list.age);

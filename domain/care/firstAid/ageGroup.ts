@@ -5,7 +5,7 @@ import { isAgeOfBaby, mayBeUnknownBaby } from "#domain/care/reading/babies.ts";
 import { type Meant, meantIn, othersMeant } from "#domain/care/reading/meant.ts";
 import { isAdults, isOthersChild } from "#domain/care/reading/otherPeople.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { isOfMother, tellsOfWriter } from "#domain/care/reading/whose.ts";
+import { isOfMother, tellsOfWriter, tellsOfWriterApart } from "#domain/care/reading/whose.ts";
 import type { StepsAge } from "./cards.ts";
 import { groupOfDays, likelyAgeOf } from "./likelyAge.ts";
 
@@ -30,8 +30,13 @@ interface AgeGroupArgs extends ToldWords {
  * told of one, else by whom the chat is about. Where that is not known for certain both lists are shown, for the steps for a child can hurt
  * a baby.
  */
-export function ageGroupOf({ text, before = "", isPart = false, family, answered }: AgeGroupArgs): StepsAge {
-  const reading = new Reading(text);
+export function ageGroupOf(told: AgeGroupArgs): StepsAge {
+  const reading = new Reading(told.text);
+  const age = ageGroupIn(reading, told);
+  return age !== "over1" && told.isPart !== true && tellsOfWriterApart(reading) ? "likelyOver1" : age;
+}
+
+function ageGroupIn(reading: Reading, { before = "", isPart = false, family, answered }: AgeGroupArgs): StepsAge {
   const meant = meantIn(reading, family.children);
   const spokenBefore = meantIn(new Reading(before), family.children);
   const mayBeBabies = babiesOf(meant);

@@ -1,6 +1,8 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
+import { STATES } from "./meant.ts";
 import type { Reading } from "./reading.ts";
+import { numberThoughts } from "./thoughts.ts";
 
 /** Words for a child, whatever its age. */
 export const CHILD: readonly Concept[] = ["child", "baby", "newborn", "toddler", "schoolchild"];
@@ -51,6 +53,25 @@ export function tellsOfWriter(reading: Reading): boolean {
   const isOther = (at: number): boolean => reading.is(at, "birth", "pregnantNow") || isWriter(reading, at);
   const first = reading.tokens.findIndex((_, at) => reading.isSign(at) && !isOther(at));
   return first >= 0 && reading.tokens.some((_, at) => isOfWriter(reading, at) && isOneThought(reading, at, first));
+}
+
+/** "I can't breathe, the baby is asleep": a child is spoken of, and not where the sign is told, which whoever writes has. */
+export function tellsOfWriterApart(reading: Reading): boolean {
+  const children = new Set(reading.placesOf(...CHILD));
+  if (children.size === 0) return false;
+  const thoughtAt = numberThoughts(reading);
+  const ages = reading.placesOf("ageMark").filter((at) => !isOwnAge(reading, at));
+  const others = new Set([...children, ...ages, ...reading.placesOf("adult")].map((at) => thoughtAt[at]));
+  const writers = new Set(thoughtAt.filter((_, at) => isOfWriter(reading, at)));
+  const states = reading.placesOf(...STATES);
+  const signs = states.length > 0 ? states : [...thoughtAt.keys()].filter((at) => reading.isSign(at) && !children.has(at));
+  return signs.length > 0 && signs.every((at) => writers.has(thoughtAt[at] ?? -1) && !others.has(thoughtAt[at]));
+}
+
+/** "I am 16 years old", "tengo 17 años". */
+function isOwnAge(reading: Reading, mark: number): boolean {
+  const words = reading.tokens.slice(Math.max(0, mark - 5), mark).map(({ word }) => word);
+  return / (?:i am|im|tengo) (?:1[2-9]|[2-5]\d) (?:\w+ )?$/.test(` ${words.join(" ")} `);
 }
 
 /** "Chokes me", "hits my belly", "me ahoga": somebody does it to whoever writes. */

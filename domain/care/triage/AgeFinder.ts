@@ -8,6 +8,8 @@ import { range } from "#domain/care/reading/spans.ts";
 import { numberThoughts } from "#domain/care/reading/thoughts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 
+/** From here on a child whose age is told is seldom the baby of the next sentence. */
+const OLDER_DAYS = 2 * YEAR_DAYS;
 /** How far from each other the ages of one breath stand. */
 const BREATH_WORDS = 8;
 
@@ -182,8 +184,20 @@ export class AgeFinder {
   /** A baby is the child whose age is told or known, where that can be a baby's; else nobody knows how young it is. */
   #babyDays(): readonly Days[] {
     const told = this.#own.filter(({ days }) => days < CALLED_BABY_DAYS);
+    if (told.length > 0 && this.#isBesideBaby(told)) return [];
     if (told.length > 0) return [youngest(told), ...this.#youngerThan([youngest(told)])];
     return this.#knownDays().filter((days) => days === null || days < CALLED_BABY_DAYS);
+  }
+
+  /**
+   * "My 3 year old brought a cold home. The baby has a fever", and nobody is on file: the baby is another child, of whom nobody knows how old
+   * it is. "Kunju" is what a child of three is called as well.
+   */
+  #isBesideBaby(told: readonly Age[]): boolean {
+    if (this.#knownDays().length > 0 || youngest(told) < OLDER_DAYS) return false;
+    const babies = this.#thoughts.filter(({ saysBaby }) => saysBaby);
+    const isCalled = this.#reading.placesOf("baby").some((at) => !/^(?:kunj|vav)/.test(this.#reading.tokens[at]?.sound ?? ""));
+    return isCalled && babies.every(({ ages, named }) => ages.length === 0 && named.length === 0);
   }
 
   /** The age before it, or the first after it, and those that are told in one breath with that: "my 2 and 5 year olds". */
