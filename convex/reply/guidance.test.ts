@@ -129,6 +129,15 @@ function guidanceOf(texts: readonly string[], { id }: { id: string }, children =
   });
 }
 
+test.each(["How do I care for a fever?", "¿Cómo se cuida la fiebre?", "പനി വന്നാൽ എന്ത് ചെയ്യണം?"])(
+  "[Q-4] [Q-6] to %s the card is given as well that says when the youngest are to be seen",
+  (question) => {
+    const { cards, grounding } = guidanceOf([question], { id: "nobody" });
+    expect(cards.map(({ id }) => id)).toContain("fever-when-to-worry");
+    expect(grounding.given.get("fever-when-to-worry")).toContain(1);
+  },
+);
+
 const NO_HONEY = "No honey at all until your baby is 12 months old.";
 
 test("[Q-3] after a switch of the child an age that was told of the other counts no more, and what was asked goes on", () => {

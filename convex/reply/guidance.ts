@@ -2,6 +2,7 @@ import { familyFacts, type FiledChild, withoutAboutMarks, type WrittenTexts } fr
 import { guidanceFacts } from "#domain/assistant/guidanceFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { childAge, developmentAge } from "#domain/care/child/age.ts";
+import { withGate } from "#domain/guidance/builtIn/howTo.ts";
 import type { Card } from "#domain/guidance/card.ts";
 import { type KnownChild, UNKNOWN_CHILD } from "#domain/guidance/chooseStatements.ts";
 import type { StoredCitation } from "#domain/guidance/cited.ts";
@@ -43,7 +44,12 @@ export function guidanceFor(input: GuidanceInput): Guidance {
   };
   const isEmergency = triage.level === "emergency" && dismissed === undefined;
   const { found, whom } = isEmergency ? { found: [], whom: asked } : cardsForChat(asked, cardFinder());
-  const cards = found.map(({ card }) => card);
+  const written = texts.at(-1) ?? "";
+  const cards = withGate(
+    found.map(({ card }) => card),
+    written,
+    cardFinder(),
+  );
   const language = chatLanguage(texts) ?? input.language ?? "en";
   const isGrounded = !isEmergency && (cards.length > 0 || touchesOnHealth(input));
   const ages = [child?.age, child?.correctedAge].filter((age) => age !== undefined);

@@ -13,6 +13,12 @@ export function isHowTo(text: string): boolean {
   return HOW_TO.test(text) && !OF_SOMEBODY.test(text);
 }
 
+/** Of how something is cared for the card is given too that says when the youngest are to be seen: it is told first. */
+export function withGate(cards: readonly Card[], written: string, finder: CardFinder): readonly Card[] {
+  if (!isHowTo(written)) return cards;
+  return [...new Set([...cards, ...cards.flatMap((card) => gateOf(card, finder)?.card ?? [])])];
+}
+
 /** The first months: what is said of them is what a parent of a small baby must not miss. */
 const YOUNG_MONTHS = 3;
 
