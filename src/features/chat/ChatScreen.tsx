@@ -111,7 +111,8 @@ export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...s
         <Messages chat={chat} jump={jump} care={care} field={field} isWaiting={chat.state === "loading" && !unreachable} />
       )}
       <ErrorBoundary renderFallback={() => null}>
-        <ReplyAnnouncer messages={chat.messages} />
+        {/* What the browser kept may have been answered long ago: nobody is told of it aloud. */}
+        <ReplyAnnouncer messages={chat.isKept ? [] : chat.messages} />
       </ErrorBoundary>
       {care.card}
       {care.question}

@@ -57,3 +57,19 @@ test("[P-14] without a network what is kept of the messages is read, also where 
   await open({});
   expect(await screen.findByText("Naps: first n3")).toBeDefined();
 });
+
+test("[P-14] [P-10] an answer that was being written when the page was left is kept as one that comes", async () => {
+  signOut = signIn("user");
+  const reply = sampleMessage({
+    messageId: messageIdOf("reply"),
+    parentId: messageIdOf("left"),
+    role: "assistant",
+    content: "",
+    status: "streaming",
+  });
+  const chat = { title: "Naps", activeLeaf: messageIdOf("reply") };
+  const kept = async ({ text }: { text: string }) => (text.startsWith("chats:getChat") ? chat : [reply, ...OLDER]);
+  vi.spyOn(queryCache, "read").mockImplementation(async (_, key) => await kept(key));
+  await open({});
+  expect(await screen.findByText("Naps: first left reply")).toBeDefined();
+});

@@ -45,10 +45,8 @@ export function useBranch(chatId: ChatId | null): Branch {
     return { title, live: { state: "loading" }, ...NOTHING, loaded: newestFirst, loadedPages: { ...pagesSoFar, shown: [] } };
   }
   const branch = shownBranch(newestFirst, leaf);
-  // Nobody knows what became of an answer that was being written: it would be waited for in vain.
-  const shown = pages.kept ? branch.filter(({ message }) => message.status !== "streaming") : branch;
-  const data = shown.map(({ message, versions }) => ({ ...message, versions }));
-  const leadsBack = shown[0]?.message.parentId !== undefined;
+  const data = branch.map(({ message, versions }) => ({ ...message, versions }));
+  const leadsBack = branch[0]?.message.parentId !== undefined;
   const isKept = pages.kept === true;
   const earlier = leadsBack || pages.more !== null ? { loadedCount: newestFirst.length, more: pages.more, isKept } : null;
   return {

@@ -76,7 +76,8 @@ export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError 
   const stored = live.state === "ready" ? live.data : null;
   const own = useChatOutbox(chatId, outbox);
   const messages = useStructuralSharing(mergeMessages(stored ?? [], own.messages), idOf);
-  const running = runningReply(messages);
+  // Nobody knows what became of an answer of which the beginning is kept: there is nothing to stop.
+  const running = isKept ? null : runningReply(messages);
 
   /** Behind the question that asks for it: before that the server knows of no such reply. */
   async function stop({ messageId }: AssistantMessage) {

@@ -8,6 +8,7 @@ import { Answer } from "#features/chat/markdown/Answer.tsx";
 import { AskContext } from "#features/chat/markdown/askContext.ts";
 import { replyElementId } from "#features/chat/markdown/visibleText.ts";
 import { useReplyStream } from "#features/chat/stream/useReplyStream.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { useBehindPaint } from "#platform/react/useBehindPaint.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -39,13 +40,12 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
   return (
     <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={isRunning} className="message-focus grid min-w-0 gap-3">
       <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
-        {text === "" ? (
-          isRunning && <ThinkingIndicator key={reply.id} isAsked={reply.id !== undefined} />
-        ) : (
+        {text !== "" && (
           <AskContext value={isBuiltIn ? ask : null}>
             <Words text={text} isGrowing={isRunning} citations={reply.citations} />
           </AskContext>
         )}
+        {isRunning && <Awaited id={reply.id} hasWords={text !== ""} />}
         {!isRunning && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
         {!isRunning && <ReplyStatusNote reply={reply} onRetry={row.retry} onContinue={row.continueReply} />}
       </div>
@@ -54,6 +54,14 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
     </article>
   );
 });
+
+/** Below what has come of an answer that is being written. Without a connection nothing of it is heard, and no lamp says that it is written on. */
+function Awaited({ id, hasWords }: Pick<AssistantMessage, "id"> & { hasWords: boolean }) {
+  const { t } = useTranslation("chat");
+  const unreachable = useBackendUnreachable();
+  if (unreachable && id !== undefined) return <p className="text-sm text-ink-faint">{t("reply.unreachable")}</p>;
+  return hasWords ? null : <ThinkingIndicator key={id} isAsked={id !== undefined} />;
+}
 
 /** Loaded with the first answer that cites something. */
 const CitedAnswer = lazyPart(async () => (await import("#features/chat/sources/CitedAnswer.tsx")).CitedAnswer);
