@@ -25,9 +25,6 @@ describe("[K-156] words that look or sound like those of a sign, and tell someth
     "crusty yellow flakes baby scalp remove",
     "kunjinte thalayil manja potta chirandi kalayano",
     "mustard pillow for round head shape baby",
-    // A leg after an injection.
-    "കുത്തിവയ്പ്പ് കഴിഞ്ഞ് കാല് നീരുണ്ട്",
-    "small lump on thigh where jab was last week, doesn't bother her",
     // Cradles, floors, and what was thought.
     "kunju thottilil ninnu irangi urangi",
     "തൊട്ടിൽ ജനലിനടുത്താ കാറ്റു കിട്ടാൻ",
@@ -91,6 +88,17 @@ describe("[K-156] and what else is told counts", () => {
     ["I know what to do, the rope is ready", "selfHarm"],
     ["she can read minds", "psychosis"],
     ["me duele el pecho derecho al respirar, está rojo", "chestPain"],
+    ["കുഞ്ഞ് തോട്ടിൽ വീണു", "drowning"],
+    ["kunju thottil veenu", "drowning"],
+    ["കുഞ്ഞ് എനിക്കുന്നില്ല", "unresponsive"],
+    ["I gave birth 6 days ago, still on heparin injections, my left leg is swollen", "legClot"],
+    ["30 weeks, had the tetanus injection, headache, my face and hands are swollen", "preeclampsia"],
+    ["An hour after her vaccine she has hives and her arms and lips are swollen", "allergicReaction"],
+    ["De repente le cuesta mover el brazo derecho", "oneSided"],
+    ["levanta menos el brazo izquierdo", "oneSided"],
+    ["mueve raro la boca", "oneSided"],
+    ["3 days old, he looks yellow in his cradle and won't feed", "jaundiceUnwell"],
+    ["tiene unas muy moradas", "blueOrGrey"],
   ])("%s: %s", (text, sign) => {
     expect(foundIn(text)).toContain(sign);
   });

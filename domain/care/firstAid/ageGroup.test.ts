@@ -78,6 +78,8 @@ describe("[K-86] whoever writes has the sign, and a baby is only named beside it
     "I am alone, not breathing, the baby",
     "I have a 2 month old, not breathing",
     "I can't breathe for fear, the baby is choking",
+    "el bebé se puso morado, estoy sola y no respira",
+    "the baby was asleep, I went in and not breathing",
   ])("and where the baby may have it its steps stay: %s", (text) => {
     expect(groupOf(text, familyOfOne(49))).toBe("under1");
   });

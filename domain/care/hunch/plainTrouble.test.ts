@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { COUNTER_EXAMPLES } from "#domain/care/evaluation/counterExamples.ts";
+import { Reading } from "#domain/care/reading/reading.ts";
 import { triage } from "#domain/care/triage.ts";
+import { tellsOfPlainTrouble } from "./plainTrouble.ts";
 import { hunch } from "./trained.ts";
 
 const FAMILIES = [UNKNOWN_FAMILY, familyOfOne(49, "ES"), familyOfOne(425, "IN")] as const;
@@ -29,6 +31,15 @@ describe("[K-157] what only sounds like an emergency is asked about, where a sho
     "me duele mucho el pecho derecho, está rojo y tengo 39",
   ])("of a baby of seven weeks: %s", (text) => {
     expect(shownFor(text)[1]).toBe("now");
+  });
+
+  test.each([
+    "Se cayó de la cama y no está jugando",
+    "Fell off the bed and is not playing now",
+    "കട്ടിലിൽ നിന്ന് വീണു, കളിക്കുന്നില്ല",
+    "lleva llorando dos horas, no es cólico",
+  ])("who denies that it is over is not taken at their word: %s", (text) => {
+    expect(tellsOfPlainTrouble(new Reading(text), [])).toBe(false);
   });
 
   test("nothing of it is lost where the age was answered, after which nothing is asked", () => {

@@ -63,7 +63,9 @@ const BREAST: readonly Concept[] = [
  * sounds like what emergencies begin with, and with nothing that a rule can name it is asked about in place of a card.
  */
 export function tellsOfPlainTrouble(reading: Reading, met: readonly Finding[]): boolean {
-  if (reading.tokens.length > MOST_WORDS || reading.of("but").length > 0) return false;
+  // "No está jugando", "no es cólico": who denies anything says that nothing is over.
+  const isDenied = reading.of("not").length > 0 || reading.of("notAfter").length > 0;
+  if (reading.tokens.length > MOST_WORDS || reading.of("but").length > 0 || isDenied) return false;
   const has = (...concepts: readonly Concept[]): boolean => concepts.every((concept) => reading.of(concept).length > 0);
   const isBy = (ruleId: string, excuse: Finding["excusedBy"]): boolean =>
     met.some((finding) => finding.ruleId === ruleId && finding.excusedBy === excuse);

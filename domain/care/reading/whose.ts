@@ -62,10 +62,15 @@ export function tellsOfWriterApart(reading: Reading): boolean {
   const thoughtAt = numberThoughts(reading);
   const ages = reading.placesOf("ageMark").filter((at) => !isOwnAge(reading, at));
   const others = new Set([...children, ...ages, ...reading.placesOf("adult")].map((at) => thoughtAt[at]));
-  const writers = new Set(thoughtAt.filter((_, at) => isOfWriter(reading, at)));
+  // What somebody looks like is told of the child, whoever the next words are of: "se puso morado, estoy sola y no respira".
+  if (reading.placesOf("blue", "turnsBlue", "pale", "veryPale", "limp").length > 0) return false;
+  const writers = [...thoughtAt.keys()].filter((at) => isOfWriter(reading, at));
   const states = reading.placesOf(...STATES);
   const signs = states.length > 0 ? states : [...thoughtAt.keys()].filter((at) => reading.isSign(at) && !children.has(at));
-  return signs.length > 0 && signs.every((at) => writers.has(thoughtAt[at] ?? -1) && !others.has(thoughtAt[at]));
+  return (
+    signs.length > 0 &&
+    signs.every((at) => !others.has(thoughtAt[at]) && writers.some((writer) => isOneThought(reading, writer, at)))
+  );
 }
 
 /** "I am 16 years old", "tengo 17 años". */

@@ -153,7 +153,7 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   wrongWay: "akat*/tondayilek* poy*/irangi*, tetu vazi*",
   food: "muntiri, kapalandi, mut, kuru, orange*, apil, mitay*, kaya*, kadala, pazam, bisk*, kasnam, mul, gold, mani",
   letdown: "pal_veg*",
-  underWater: `velati* vin*/kid*/tal*, velatinadii*, bakati* vin*/tal*/kid*, kulati*/kinati*/puli*/toti/totii*/totiy*/totik*/puzayi*/tanki* vin*,
+  underWater: `velati* vin*/kid*/tal*, velatinadii*, bakati* vin*/tal*/kid*, kulati*/kinati*/puli*/toti/totil/totilek*/totii*/totiy*/totik*/puzayi*/tanki* vin*,
     bucketil vin/tala*, bucket_il vin*, velatil ayirun*/tala*, *kulatil tazn*/tan*/mungi*, *kulatil vin*, velam cardi*,
     mungi_poyi, vel*/kulat*/bakati*/puzay*/tanki* mungi*, mungipoyi*, mungit*, bucket_il tala, bucket* kid*,
     kulat*/kinat*/puzay*/toti* valic* ket*/kayat*`,

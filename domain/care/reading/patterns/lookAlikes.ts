@@ -25,7 +25,8 @@ function everywhere(reading: Reading): number[] {
   return range(0, Math.min(reading.tokens.length, ALL_WORDS) - 1);
 }
 
-const COLOURED = /^(?:mora|azul|negr|gris|violet|blanc|palid|amorat|cianot|ceniz|hinchad|inflad)/;
+const COLOURED =
+  /^(?:mora|azul|negr|gris|violet|blanc|palid|amorat|cianot|ceniz|hinchad|inflad|(?:muy|un|poco|como|medio|medias|tan|algo|bastante|super|mas|casi|totalmente)$)/;
 
 /** "Unas manchas", and not "las uñas": without its tilde the article is spelt like nails. */
 export function isArticle(reading: Reading, at: number): boolean {
@@ -62,12 +63,16 @@ export function isMoved(reading: Reading, at: number): boolean {
   const clause = clauseAround(reading, at);
   // "Solo se le levanta media boca", "le levanto el brazo y cae".
   if (/^(?:levant|alz|mover$|mueve)/.test(word))
-    return !says(reading, clause, / (?:sol[oa]|media|mitad|cae\w*|el otro|la otra|bien) /);
+    return !says(
+      reading,
+      clause,
+      / (?:sol[oa]|media|mitad|cae\w*|el otro|la otra|bien|cuest\w*|dificult\w*|trabajo|esfuerzo|menos|poco|apenas|mal|rar[oa]|torc\w*|lento|izquierd[oa]|derech[oa]) /,
+    );
   if (!sound.startsWith("carinj")) return false;
   return says(reading, clause, / (?:kid|urang|urak|malar|tiri)/) && !says(reading, clause, / (?:muk|cund|vay|ciri|nadak)/);
 }
 
-const CRUST = /^(?:costra|postilla|escama|caspa|crust|scab|flak|cornflake|dandruff|scal[ey]|cradle|pota$|potayan|adar|taran)/;
+const CRUST = /^(?:costra|postilla|escama|caspa|crust|scab|flak|cornflake|dandruff|scal[ey]|cap$|pota$|potayan|adar|taran)/;
 const SKIN =
   /^(?:piel|ojo|ojit|cara|carit|cuerp|skin|eyes?$|face|body|kan$|kanu|kanin|kanil|toli|deh|sarir|mukam|mukat|ictericia|jaundic|bilirub|piti?am)/;
 /** Of these a skin may have the colour, and most often they are something else. */
@@ -139,17 +144,6 @@ export function isSoreBreast(reading: Reading, at: number): boolean {
   return NURSING.test(text) && !HEART.test(text);
 }
 
-const JAB =
-  / (?:vaccin\w*|jabs?|injection\w*|imm?uni[sz]\w*|shots?|vacun\w+|pinchazo|inyeccion\w*|kutivay\w*|kutivap\w*|kutivep\w*|kutiv\w*|vaksin\w*|injek\w*) /;
-const WHOLE = / (?:whole|entire|all|tod[oa]|enter[oa]|muzuvan|muzuv\w*|ake|blue|azul|morad\w*|nila\w*) /;
-
-/** A leg that is swollen after an injection. */
-export function isAfterJab(reading: Reading, at: number): boolean {
-  const places = everywhere(reading);
-  if (!says(reading, places, JAB) || says(reading, clauseAround(reading, at), WHOLE)) return false;
-  return range(at - 4, at + 4).some((place) => reading.isOneClause(place, at) && reading.is(place, "limb", "leg"));
-}
-
 /** "നിലത്ത്" is the floor, "നിലവിളി" a cry, "കരുതി" thought: none is blue. */
 export function isNoBlue(reading: Reading, at: number): boolean {
   return /^(?:nilat|nilavil|karuti$|karutiyat|karutiat)/.test(reading.tokens[at]?.sound ?? "");
@@ -158,7 +152,8 @@ export function isNoBlue(reading: Reading, at: number): boolean {
 /** "എനിക്ക്" is "to me", and sounds like waking. */
 export function isToMe(reading: Reading, at: number): boolean {
   const { word = "", sound = "" } = reading.tokens[at] ?? {};
-  return word.startsWith("എനിക്ക") || sound.startsWith("enikang");
+  // "എനിക്കുന്നില്ല" is waking, with another letter.
+  return (word.startsWith("എനിക്ക") && !word.startsWith("എനിക്കുന്ന")) || sound.startsWith("enikang");
 }
 
 /** "കഴുത്ത് ഉറച്ചു", "thala urachilla": a baby holds its head; a neck that is stiff has a fever or a pain beside it. */
@@ -192,7 +187,7 @@ const AROUND_TOOTH = 8;
 export function isOwnMedicine(reading: Reading, at: number): boolean {
   if (reading.tokens[at]?.word !== "my") return false;
   const before = range(at - 4, at - 1).filter((place) => reading.isOneClause(place, at));
-  return / i (?:\w+ ){0,2}(?:taking|take|on) $/.test(textOf(reading, before, "word"));
+  return / (?:am|im|ive been|have been|been) (?:\w+ ){0,2}(?:taking|on) $/.test(textOf(reading, before, "word"));
 }
 
 /** "La tablet" is a screen. */

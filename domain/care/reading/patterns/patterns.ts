@@ -4,7 +4,6 @@ import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Stance, StanceReader } from "#domain/care/reading/stance.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import {
-  isAfterJab,
   isArticle,
   isBreastOnly,
   isCare,
@@ -95,7 +94,7 @@ const NO_SIGN: Partial<Record<Concept, readonly NoSign[]>> = {
   sexual: [touchesThemselves],
   burn: [isBySun, isEmbrace],
   feverWord: [isAskedIllness],
-  swollen: [isWelt, isAfterJab],
+  swollen: [isWelt],
   fall: [isFallenFontanelle],
   hit: [isFallenFontanelle],
   lips: [isArticle],
