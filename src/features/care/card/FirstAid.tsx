@@ -60,7 +60,7 @@ export function FirstAid({ sign, age, country, passed, onPassed }: FirstAidProps
         >
           {t(`signs.${isCaution(shown) ? "other" : shown}`)}{" "}
           {only?.age && (
-            <span className="font-text text-sm font-regular text-ink-soft full:inline-block full:text-body full:[&:lang(ml)]:text-ui">
+            <span className="font-text text-sm font-regular text-ink-soft inline-block full:text-body full:[&:lang(ml)]:text-ui">
               {t(`ages.${only.age}`)}
             </span>
           )}
