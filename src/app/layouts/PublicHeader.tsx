@@ -6,7 +6,7 @@ import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 
 interface PublicHeaderProps {
-  /** Before the name. */
+  /** Stands before the name, as a way back. */
   children?: ReactNode;
 }
 

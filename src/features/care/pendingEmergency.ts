@@ -27,7 +27,7 @@ function signsAskedBefore(messages: readonly ChatMessage[], known: TriageFacts):
   return asked === undefined ? [] : signsOnTheWay(asked, known);
 }
 
-/** Of an emergency alone. */
+/** The signs of a message that is on its way; none where they make no emergency. */
 function signsOnTheWay(message: ChatMessage, known: TriageFacts): readonly string[] {
   const found = foundOnTheWay(message, known);
   return found?.level === "emergency" ? found.ruleIds : [];

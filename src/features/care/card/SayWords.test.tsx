@@ -5,7 +5,7 @@ import { SayWords } from "./SayWords.tsx";
 
 const WORDS = "My baby is not breathing. Age 14 months.";
 
-/** Whether the letters are so large. */
+/** `matches`: the letters are so large that the words are folded to one line. */
 function show(matches: boolean) {
   vi.stubGlobal("matchMedia", () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }));
   render(<SayWords words={WORDS} lang={undefined} className="" />);

@@ -9,7 +9,7 @@ interface SayWordsProps {
   words: string;
   /** Of the words, where it is not the reader's own. */
   lang: string | undefined;
-  /** Their size. */
+  /** The size of the words. */
   className: string;
 }
 
