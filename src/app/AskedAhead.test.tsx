@@ -53,6 +53,12 @@ test("[P-20] what the home shows is asked for together with who is here, once th
   expect(screen.getByText("signedIn")).toBeDefined();
 });
 
+test("[P-20] a chat, which asks a new person for a child, knows the children with who is here, so that nothing moves", async () => {
+  const { asked, confirm } = await open("/chat");
+  await confirm();
+  expect(asked()).toEqual(["children:list", "users:current"]);
+});
+
 test("[P-20] another page does not ask for what the home shows", async () => {
   const { asked, confirm } = await open("/terms");
   await confirm();

@@ -32,8 +32,11 @@ function open(path: string, isSignedIn = true) {
 test.each([
   ["/dashboard", ["chats:getRecentChats", "children:list", "users:current"]],
   ["/dashboard/", ["chats:getRecentChats", "children:list", "users:current"]],
-  ["/dashboard/settings", ["users:current"]],
-  ["/chat", ["users:current"]],
+  ["/dashboard/settings", ["children:list", "users:current"]],
+  ["/dashboard/chat/k17", ["children:list", "users:current"]],
+  ["/chat", ["children:list", "users:current"]],
+  ["/chatter", ["users:current"]],
+  ["/terms", ["users:current"]],
 ])("[P-20] %s asks ahead for %j", (path, wanted) => {
   expect(open(path).asked()).toEqual(wanted);
 });
@@ -44,12 +47,12 @@ test("[P-20] without a held sign-in nothing is asked ahead", () => {
 
 test("what is answered is held for the screens, and what fails is let go of, so that they can ask again", () => {
   vi.useFakeTimers();
-  const { asked, answer, fail } = open("/chat");
+  const { asked, answer, fail } = open("/terms");
   answer();
   expect(asked()).toEqual(["users:current"]);
   fail();
   expect(asked()).toEqual([]);
-  const other = open("/chat");
+  const other = open("/terms");
   vi.advanceTimersByTime(60_000);
   expect(other.asked()).toEqual([]);
   vi.useRealTimers();

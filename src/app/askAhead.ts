@@ -12,9 +12,17 @@ const HELD_MS = 30_000;
 export function askAhead(client: ResilientConvexClient, path: string): void {
   if (!client.signInAhead()) return;
   hold(client.watchQuery(api.users.current, {}));
-  if (path.replace(/\/+$/, "") !== "/dashboard") return;
-  hold(client.watchQuery(api.children.list, {}));
-  hold(client.watchQuery(api.chats.getRecentChats, {}));
+  if (showsFamily(path)) hold(client.watchQuery(api.children.list, {}));
+  if (isHome(path)) hold(client.watchQuery(api.chats.getRecentChats, {}));
+}
+
+export function isHome(path: string): boolean {
+  return path.replace(/\/+$/, "") === "/dashboard";
+}
+
+/** A home, a chat and the settings name the children: come behind the rest, they would move what stands. */
+export function showsFamily(path: string): boolean {
+  return /^\/(?:dashboard|chat)(?:\/|$)/.test(path);
 }
 
 /** What fails is let go of: who asks for it again is to be heard. */
