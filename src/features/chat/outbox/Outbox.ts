@@ -19,6 +19,13 @@ interface StoredOutboxMessage extends NewOutboxMessage {
   wasHandedOn?: boolean;
 }
 
+/** What is known of a message besides that a page before this one left it. */
+interface FoundMessage {
+  wasHandedOn: boolean;
+  /** What stands before it. */
+  before: readonly OutboxMessage[];
+}
+
 export interface OutboxOptions {
   values: StoredValues;
   /** Each person has a place of their own: another one at the same browser never sends their words. */
@@ -138,7 +145,7 @@ export class Outbox {
     const asking = this.#messages.find((message) => message.replyId === replyId);
     if (asking?.state !== "sending") return true;
     // Of what another page has handed on, the photos may be uploaded again before.
-    if (!this.#handedOn.has(asking.messageId)) await this.#deliveriesTo(asking.chatId).idle();
+    if (!this.#handedOn.has(asking.messageId)) await this.#until(() => this.#find(asking.messageId)?.state !== "sending");
     const now = this.#find(asking.messageId);
     return now === undefined || !hasFailed(now);
   };
@@ -271,13 +278,38 @@ export class Outbox {
     return this.#messages.find((message) => message.messageId === messageId);
   }
 
+  /** Resolves once this is so of the messages. */
+  async #until(isSo: () => boolean): Promise<void> {
+    if (isSo()) return;
+    await new Promise<void>((resolve) => {
+      const leave = this.subscribe(() => {
+        if (!isSo()) return;
+        leave();
+        resolve();
+      });
+    });
+  }
+
   #drop(messageId: MessageId): void {
     this.#update(this.#messages.filter((message) => message.messageId !== messageId));
   }
 
-  #fromStored({ isHomeless, wasHandedOn, ...message }: StoredOutboxMessage, before: readonly OutboxMessage[]): OutboxMessage {
-    const state = isHomeless ? "chatGone" : wasHandedOn ? "sending" : this.#firstState(message, before);
+  #fromStored(
+    { isHomeless, wasHandedOn = false, ...message }: StoredOutboxMessage,
+    before: readonly OutboxMessage[],
+  ): OutboxMessage {
+    const state = isHomeless ? "chatGone" : this.#stateOfFound(message, { wasHandedOn, before });
     return { ...message, state, isFromThisPage: false };
+  }
+
+  #stateOfFound(message: NewOutboxMessage, { wasHandedOn, before }: FoundMessage): "waiting" | "sending" {
+    // A page hands on one message of a chat at a time: what stood behind another had not gone, and waits for the answer to it.
+    const isBehind = before.some(
+      ({ chatId, state, isFromThisPage }) =>
+        chatId === message.chatId && !isFromThisPage && (state === "waiting" || state === "sending"),
+    );
+    if (isBehind) return "waiting";
+    return wasHandedOn ? "sending" : this.#firstState(message, before);
   }
 
   /** Behind a message that waits, the others of its chat wait too. */

@@ -36,7 +36,7 @@ export function question(name: string, chatId: string | null = "chat"): NewOutbo
 
 export const arrived = async (photoIds: readonly LocalPhotoId[]) => photoIds.map((id) => storageIdOf(`stored ${id}`));
 
-const connected: OutboxOptions["connection"] = { isLost: () => false, whenBack: async () => {} };
+export const connected: OutboxOptions["connection"] = { isLost: () => false, whenBack: async () => {} };
 
 export function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxOptions["photos"] = arrived): Outbox {
   return new Outbox({ values, userId: "nora", connection: connected, photos, send });

@@ -177,5 +177,5 @@ test("[C-10] [P-8] a reply is asked for when its message is handed on, behind th
   (await call(1)).accept("chat");
   (await call(2)).refuse(new Error("no"));
   await Promise.all(later);
-  expect(told).toEqual(["a true of 1", "stored true of 1", "b true of 3", "c false of 3"]);
+  expect(told).toEqual(["a true of 1", "stored true of 1", "b true of 2", "c false of 3"]);
 });

@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { mergeMessages, runningReply } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
+import type { LocalPhotoId, StorageId } from "#domain/ids.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
-import { KEY, server, question, arrived, open, silent, uploads, withPhoto } from "./outbox.testing.ts";
-import { Outbox } from "./Outbox.ts";
+import { KEY, server, question, arrived, connected, open, silent, uploads, withPhoto } from "./outbox.testing.ts";
+import { type NewOutboxMessage, Outbox } from "./Outbox.ts";
 
 test("[C-21] [P-2] what was handed on before a chat was left cannot be taken back when it is opened again, though there is no connection", async () => {
   let isLost = false;
@@ -119,4 +121,44 @@ test("[P-2] what waits for its photo anew can be taken back, though a page befor
   await wait(1);
   expect(outbox.getSnapshot()[0]?.state).toBe("waiting");
   expect(outbox.recall(messageIdOf("a-message"))).toMatchObject({ text: "a" });
+});
+
+/** Two questions of a page before this one; the answer to the first does not end. */
+async function twoLeftBefore(
+  first: NewOutboxMessage,
+  photos: (photoIds: readonly LocalPhotoId[]) => Promise<StorageId[]> = arrived,
+) {
+  const values = memory();
+  const before = server();
+  const left = open(values, before.send);
+  left.add(first);
+  await before.call(0);
+  left.add(question("b"));
+  const { send, call, calls } = server();
+  const answered = () => new Promise<void>(() => {});
+  const outbox = new Outbox({ values, userId: "nora", connection: connected, photos, answered, send });
+  outbox.start(silent);
+  const states = () => outbox.getSnapshot().map(({ state }) => state);
+  return { outbox, call, states, asked: () => calls.map(({ message }) => message.text) };
+}
+
+test("[C-26] of two questions that a page before this one has left on their way the second waits, and Stop ends the answer to the first", async () => {
+  const { outbox, call, states, asked } = await twoLeftBefore(question("a"));
+  const running = () => runningReply(mergeMessages([], outbox.getSnapshot()))?.messageId;
+  expect([states(), running()]).toEqual([["sending", "waiting"], "a-reply"]);
+  (await call(0)).accept("chat");
+  await vi.waitFor(() => expect(states()).toEqual(["acknowledged", "waiting"]));
+  expect([running(), await outbox.isAsked(messageIdOf("a-reply"))]).toEqual(["a-reply", true]);
+  expect(outbox.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
+  expect(asked()).toEqual(["a"]);
+});
+
+test("[C-26] Stop that is pressed while the photo of the first question is uploaded anew waits for that question alone", async () => {
+  const { photos, wait } = uploads();
+  const { outbox, call, states } = await twoLeftBefore(withPhoto("a"), photos);
+  const asked = outbox.isAsked(messageIdOf("a-reply"));
+  (await wait(0)).arrive();
+  (await call(0)).accept("chat");
+  expect(await asked).toBe(true);
+  expect(states()).toEqual(["acknowledged", "waiting"]);
 });
