@@ -178,6 +178,15 @@ test("[Q-4] letters that are no words name no subject", () => {
   expect(answer("x".repeat(400))).toContain(NO_CARD.en);
 });
 
+describe("[Q-4] what a card forbids before all else is said first", () => {
+  test.each([["Can I give honey to my 8 month old?", 8, "No honey at all until your baby is 12 months old."]])(
+    "%s (%i months)",
+    (question, months, words) => {
+      expect(answer(question, { months }).startsWith(words)).toBe(true);
+    },
+  );
+});
+
 test("[Q-4] who cries herself is the one to be seen", () => {
   const said = answer("llevo llorando todos los días desde el parto y me siento triste", { months: 1 });
   expect(said).toContain("no es culpa tuya");

@@ -29,6 +29,7 @@ import { whatWouldMakeItOne } from "./dismissed.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
 import { withOwnNumber } from "./ownNumber.ts";
 import { smallTalkAnswer } from "./smallTalk.ts";
+import { toldStatements } from "./toldStatements.ts";
 import {
   ALSO,
   HOW_OLD,
@@ -303,23 +304,24 @@ function isAgeMissing(card: Card, whom: ForWhom): boolean {
   return card.asks === "age" || card.statements.some(({ ages }) => ages !== null);
 }
 
-/** What is usual, as sentences; what to do, as a list; and when to get help last. */
+/** What the card forbids first; what is usual, as sentences; what to do, as a list; and when to get help last. */
 export function cardParts(card: Card, whom: ForWhom, language: InterfaceLanguage, most: number): string[] {
-  const chosen = chooseStatements(card, whom);
-  const isHelp = ({ statement }: ChosenStatement) => statement.kind === "help";
+  const { forbidden, others, help } = toldStatements(chooseStatements(card, whom), most);
   const isKnown = ({ statement, place }: ChosenStatement) => statement.kind === "know" && place === null;
-  const spoken = chosen.filter((each) => !isHelp(each)).slice(0, Math.max(1, most - chosen.filter(isHelp).length));
-  const inOrder = [...spoken.filter(isKnown), ...spoken.filter((each) => !isKnown(each)), ...chosen.filter(isHelp)];
-  const sayable = withoutUnsayable(inOrder, language);
-  const known = sayable.filter(isKnown);
-  const help = sayable.filter(isHelp);
-  const listed = sayable.filter((each) => !isKnown(each) && !isHelp(each));
-  const say = (each: ChosenStatement) => sayOf(card, each, language);
-  return [
-    ...(known.length === 0 ? [] : [known.map(say).join(" ")]),
-    ...(listed.length === 0 ? [] : [listed.map((each) => `- ${say(each)}`).join("\n")]),
-    ...(help.length === 0 ? [] : [`**${WHEN_TO_GET_HELP[language]}**\n\n${help.map((each) => `- ${say(each)}`).join("\n")}`]),
+  const known = others.filter(isKnown);
+  const listed = others.filter((each) => !isKnown(each));
+  const sayable = new Set(withoutUnsayable([...forbidden, ...known, ...listed, ...help], language));
+  const said = (each: readonly ChosenStatement[]) =>
+    each.filter((one) => sayable.has(one)).map((one) => sayOf(card, one, language));
+  const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
+  const helping = listOf(said(help));
+  const parts = [
+    said(forbidden).join(" "),
+    said(known).join(" "),
+    listOf(said(listed)),
+    helping === "" ? "" : `**${WHEN_TO_GET_HELP[language]}**\n\n${helping}`,
   ];
+  return parts.filter((part) => part !== "");
 }
 
 /** Beside each other, two sentences may say what neither says alone: what the guard of answers would take out is not said. */
