@@ -178,6 +178,13 @@ test("[Q-4] letters that are no words name no subject", () => {
   expect(answer("x".repeat(400))).toContain(NO_CARD.en);
 });
 
+test.each(["what can a 4 year old eat for breakfast", "qué desayuna un niño de 4 años"])(
+  "[Q-3] what a card says of younger children is no answer to who tells an older age: %s",
+  (question) => {
+    expect(answer(question, { months: 3 })).not.toContain("[[");
+  },
+);
+
 describe("[Q-4] what a card forbids before all else is said first", () => {
   test.each([["Can I give honey to my 8 month old?", 8, "No honey at all until your baby is 12 months old."]])(
     "%s (%i months)",

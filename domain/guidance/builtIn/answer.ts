@@ -184,7 +184,8 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
   const topic = level === "none" ? topicNamed(written, finder) : null;
   if (topic !== null) return broadAnswer(finder, topic, whom, language);
-  if (first === undefined || first.chance < SURE_CHANCE) return nothingFound({ written, whom }, finder, language);
+  if (first === undefined || first.chance < SURE_CHANCE || isOfOtherAge(first.card, question, whom))
+    return nothingFound({ written, whom }, finder, language);
   const joined = others.find((other) => isJoined(first, other));
   const parts = [
     ...(level === "today" || level === "soon" ? [urgencyOf(first.card, level)[language]] : []),
@@ -195,6 +196,11 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
     SIGNATURE[language],
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+/** An age, or a child, that the words tell is meant: what a card says of other ages is no answer. One on file is not always meant. */
+function isOfOtherAge(card: Card, question: Question, whom: ForWhom): boolean {
+  return whom !== question && card.stage === "child" && !holdsFor(card.ages, card, whom);
 }
 
 interface Asking {
