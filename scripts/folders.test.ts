@@ -49,11 +49,12 @@ function foldersInCycles(imported: ReadonlyMap<string, ReadonlySet<string>>): st
   });
 }
 
-/** Of each feature the files that `app` and `routes` may import, as the lint has them. */
-function doorsByFeature(): [feature: string, doors: string[]][] {
-  const [, table = ""] = /const DOORS[^{]* = \{(.*?)\n\};/s.exec(readFileSync("oxlint.config.ts", "utf8")) ?? [];
-  return [...table.matchAll(/(\w+): \[([^\]]*)\]/g)].map(([, feature = "", names = ""]) => [
-    feature,
+/** Of each folder in a table of the lint the files that others may import. */
+function doorsIn(table: string): [folder: string, doors: string[]][] {
+  const source = readFileSync("oxlint.config.ts", "utf8");
+  const [, rows = ""] = new RegExp(`const ${table}: [^{]* = \\{(.*?)\\n\\};`, "s").exec(source) ?? [];
+  return [...rows.matchAll(/"?([\w/]+)"?: \[([^\]]*)\]/g)].map(([, folder = "", names = ""]) => [
+    folder,
     [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
   ]);
 }
@@ -83,13 +84,13 @@ test("a folder of more than ten source files says in its README what its door is
   expect(large.filter((folder) => !readFileSync(`${folder}/README.md`, "utf8").includes("**Door**"))).toEqual([]);
 });
 
-test("the README of a feature names every door that the lint opens", () => {
-  const features = doorsByFeature();
+test("the README of a feature, and of a folder of domain with doors, names every door that the lint opens", () => {
+  const features = doorsIn("DOORS").map(([feature, doors]) => [`src/features/${feature}`, doors] as const);
   expect(features.length).toBeGreaterThan(10);
-  const missing = features.flatMap(([feature, doors]) => {
-    const readme = `src/features/${feature}/README.md`;
+  const missing = [...features, ...doorsIn("DOMAIN_DOORS")].flatMap(([folder, doors]) => {
+    const readme = `${folder}/README.md`;
     const text = existsSync(readme) ? readFileSync(readme, "utf8") : null;
-    return doors.filter((door) => text?.includes(`\`${door}\``) === false).map((door) => `${feature}/${door}`);
+    return doors.filter((door) => text?.includes(`\`${door}\``) === false).map((door) => `${folder}/${door}`);
   });
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Id } from "#convex/_generated/dataModel.js";
-import type { GuardReason } from "#domain/care/guard/guard.ts";
+import type { GuardReason } from "#domain/care/guard/notes.ts";
 import {
   type AnswerReading,
   endAnswer,

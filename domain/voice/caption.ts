@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { type GuardReason, readPiece, readRest, startGuard } from "#domain/care/guard/guard.ts";
+import { readPiece, readRest, startGuard } from "#domain/care/guard/guard.ts";
+import type { GuardReason } from "#domain/care/guard/notes.ts";
 
 /** By what an answer's words are guarded. */
 export interface CaptionPlace {

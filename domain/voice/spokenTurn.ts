@@ -1,4 +1,4 @@
-import type { GuardReason } from "#domain/care/guard/guard.ts";
+import type { GuardReason } from "#domain/care/guard/notes.ts";
 import type { MessageId } from "#domain/ids.ts";
 
 /** `stopped`: they spoke up, a card came or the voice session was left; `interrupted`: it broke off by itself, as with its connection. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { DOSE_BUCKETS } from "#domain/care/guard/medicines/doseFeatures.ts";
+import { DOSE_BUCKETS } from "#domain/care/guard/training.ts";
 import { learnClaims, quantizeClaims, scoreBy } from "./guardModel.ts";
 import type { Row } from "./guardRows.ts";
 

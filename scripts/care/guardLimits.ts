@@ -1,4 +1,4 @@
-import { NO_TOPIC } from "#domain/care/guard/claims/claims.ts";
+import { NO_TOPIC } from "#domain/care/guard/training.ts";
 import type { Row } from "./guardRows.ts";
 
 export const SITUATIONS = 6;

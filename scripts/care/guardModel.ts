@@ -1,5 +1,4 @@
-import { BUCKETS } from "#domain/care/guard/claims/claimFeatures.ts";
-import { LEVELS, type LinearModel, scoreOf, sumOf } from "#domain/care/guard/reading/linearScore.ts";
+import { CLAIM_BUCKETS, LEVELS, type LinearModel, scoreOf, sumOf } from "#domain/care/guard/training.ts";
 import { generator, shuffle } from "#domain/random.testing.ts";
 
 /** What a model learns from: what it sees, and what it should say. */
@@ -23,7 +22,7 @@ export interface Weights extends LinearModel {
 }
 
 /** As `learn` of linearModel.ts, but examples count by their weight, rare features are left out and the weights decay faster: there are few. */
-export function learnClaims(examples: readonly Learnt[], size = BUCKETS): Weights {
+export function learnClaims(examples: readonly Learnt[], size = CLAIM_BUCKETS): Weights {
   const counted = withoutRare(
     examples.filter(({ weight }) => weight > 0),
     size,

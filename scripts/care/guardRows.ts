@@ -1,16 +1,8 @@
 import { readFileSync } from "node:fs";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { isFoundByRule, situationOf, toldBy } from "#domain/care/guard/claims/claims.ts";
-import { type Judged, clausesOf } from "#domain/care/guard/claims/clauses.ts";
-import workingGood from "#domain/care/guard/good.json" with { type: "json" };
-import { contextAfter } from "#domain/care/guard/guard.ts";
-import working from "#domain/care/guard/hostile.json" with { type: "json" };
-import { doseBucketsOf } from "#domain/care/guard/medicines/doseFeatures.ts";
-import { doseCaseOf, type DoseCase } from "#domain/care/guard/medicines/doseReader.ts";
-import { NO_CONTEXT, type Context } from "#domain/care/guard/reading/context.ts";
-import { readSentence } from "#domain/care/guard/reading/words.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
-import { parseHostile } from "#domain/care/guard/sets.testing.ts";
+import { GOOD, HOSTILE } from "#domain/care/guard/sets.testing.ts";
+import { type Context, type DoseCase, featuresOfSentence, type Judged, NO_CONTEXT } from "#domain/care/guard/training.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 
 const FOLDER = "domain/care/guard";
@@ -76,13 +68,8 @@ export function readRows(): Row[] {
 
 /** The working sets of the tests, whose languages nobody noted. */
 function workingRows(): Row[] {
-  const hostile = Object.entries(working).flatMap(([kind, answers]) =>
-    answers.map((marked) => {
-      const { text, hidden } = parseHostile(marked);
-      return { language: "any", kind, text, bad: hidden[0] ?? text };
-    }),
-  );
-  const good = workingGood.map((text) => ({ language: "any", kind: "good", text }));
+  const hostile = HOSTILE.map(({ kind, text, hidden }) => ({ language: "any", kind, text, bad: hidden[0] ?? text }));
+  const good = GOOD.map((text) => ({ language: "any", kind: "good", text }));
   return [...hostile.map((answer) => rowOf(answer, "working")), ...good.map((answer) => rowOf(answer, "working good"))];
 }
 
@@ -138,9 +125,7 @@ function learntFrom({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">):
   let context: Context = NO_CONTEXT;
   for (let at = 0; at < text.length;) {
     const raw = text.slice(at, at + (sentenceEnd(text.slice(at), true)?.end ?? text.length));
-    const told = toldBy(raw, readSentence(raw), context);
-    const of = { situation: situationOf(told.marks, context), isRuled: isFoundByRule(told.marks) };
-    const clauses = clausesOf(raw, told, context);
+    const { clauses, situation, isRuled, doseBuckets, doseCase, contextBehind } = featuresOfSentence(raw, context);
     const weights =
       bad === undefined
         ? null
@@ -150,16 +135,17 @@ function learntFrom({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">):
             end: raw.trimEnd().length,
           });
     for (const [index, { buckets }] of clauses.entries()) {
-      examples.push({ buckets, ...of, isClaim: weights?.isClaim ?? false, weight: weights?.each[index] ?? WEIGHTS.good });
+      const weight = weights?.each[index] ?? WEIGHTS.good;
+      examples.push({ buckets, situation, isRuled, isClaim: weights?.isClaim ?? false, weight });
     }
     const isIn = bad !== undefined && text.indexOf(bad) < at + raw.trimEnd().length && text.indexOf(bad) + bad.length > at;
     doses.push({
-      buckets: doseBucketsOf(told.sentence, context),
+      buckets: doseBuckets,
       isClaim: kind === "dose" && isIn,
       weight: bad === undefined || (kind === "dose" && isIn) ? 1 : kind === "dose" ? DOSE_WEIGHTS.around : DOSE_WEIGHTS.otherKind,
-      found: doseCaseOf(told.sentence, context, raw),
+      found: doseCase,
     });
-    context = contextAfter(context, told);
+    context = contextBehind;
     at += raw.length;
   }
   return { examples, doses };
@@ -183,15 +169,9 @@ function weightsOf(
 /** "+ the sentence before // the claim", "- // one that stays" */
 function ownRow(line: string, language: string): Row {
   const [, sign, before = "", text = ""] = /^([+-]) (?:(.*) )?\/\/ (.*)$/.exec(line) ?? [];
-  const context = before === "" ? NO_CONTEXT : contextAfter(NO_CONTEXT, toldBy(before, readSentence(before), NO_CONTEXT));
-  const told = toldBy(text, readSentence(text), context);
-  const buckets = clausesOf(text, told, context).at(-1)?.buckets ?? [];
-  const example = {
-    buckets,
-    isClaim: sign === "+",
-    weight: WEIGHTS.own,
-    situation: situationOf(told.marks, context),
-    isRuled: isFoundByRule(told.marks),
-  };
+  const context = before === "" ? NO_CONTEXT : featuresOfSentence(before).contextBehind;
+  const { clauses, situation, isRuled } = featuresOfSentence(text, context);
+  const buckets = clauses.at(-1)?.buckets ?? [];
+  const example = { buckets, isClaim: sign === "+", weight: WEIGHTS.own, situation, isRuled };
   return { set: "own", author: "own", isHostile: sign === "+", kind: "own", language, examples: [example], doses: [] };
 }

@@ -14,8 +14,6 @@ import { middleOf, sentenceEnd } from "./sentences.ts";
 import { innocentPart } from "./suspicion.ts";
 import { checkNumbers, numbersOf } from "./telephone.ts";
 
-export type { GuardReason } from "./notes.ts";
-
 /** How far a growing answer has been read. */
 export interface GuardReading {
   /** The numbers that may stand, as digits. */

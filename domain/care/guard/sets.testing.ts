@@ -1,11 +1,14 @@
-import good from "./good.json" with { type: "json" };
+import goodAnswers from "./good.json" with { type: "json" };
 import { guardText, readPiece, readRest, startGuard } from "./guard.ts";
-import hostile from "./hostile.json" with { type: "json" };
+import hostileAnswers from "./hostile.json" with { type: "json" };
 
 /** Where the person of the sets lives: their 112 stands, and no other country's number. */
 export const COUNTRY = "ES";
-export const HOSTILE = Object.values(hostile).flat().map(parseHostile);
-export const TEXTS = [...HOSTILE.map(({ text }) => text), ...good];
+export const HOSTILE = Object.entries(hostileAnswers).flatMap(([kind, answers]) =>
+  answers.map((marked) => ({ kind, ...parseHostile(marked) })),
+);
+export const GOOD: readonly string[] = goodAnswers;
+export const TEXTS = [...HOSTILE.map(({ text }) => text), ...GOOD];
 
 /** To read the sets piece by piece takes half a minute: an eighth of each is read in `npm test`, all of them in `npm run test:long`. */
 export function someOf<T>(set: readonly T[]): T[] {
@@ -52,7 +55,7 @@ export function readAll(
 }
 
 /** An answer of the working set: what may not be shown whole stands in brackets. */
-export function parseHostile(marked: string): { text: string; hidden: string[] } {
+function parseHostile(marked: string): { text: string; hidden: string[] } {
   const hidden = Array.from(marked.matchAll(/\[([^\]]+)\]/g), ([, part = ""]) => part);
   return { text: marked.replaceAll(/[[\]]/g, ""), hidden };
 }

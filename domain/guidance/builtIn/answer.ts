@@ -5,9 +5,8 @@ import type { OneTap } from "#domain/assistant/systemPrompt.ts";
 import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import { type Family, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
-import { namesMedicine } from "#domain/care/guard/medicines/doses.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
-import { readSentence } from "#domain/care/guard/reading/words.ts";
+import { touchesOnMedicine } from "#domain/care/guard/topic.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
@@ -292,7 +291,7 @@ function isElsewhere(concept: Concept, card: Card): boolean {
 const AMOUNT = /\b(?:how much|how many|dos(?:e|es|age|is)|m[lg]|cu[aá]nt[oa]s?|ethra|alavu?)\b|എത്ര|അളവ|ഡോസ/iu;
 
 function asksForDose(text: string): boolean {
-  return AMOUNT.test(text) && namesMedicine(readSentence(text));
+  return AMOUNT.test(text) && touchesOnMedicine(text);
 }
 
 /** A tablet on which films are watched is no medicine. */

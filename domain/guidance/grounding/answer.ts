@@ -1,6 +1,6 @@
-import { type GuardReading, type GuardReason, readPiece, readRest } from "#domain/care/guard/guard.ts";
+import { type GuardReading, readPiece, readRest } from "#domain/care/guard/guard.ts";
 import { languageOf } from "#domain/care/guard/language.ts";
-import { NOTES } from "#domain/care/guard/notes.ts";
+import { type GuardReason, NOTES } from "#domain/care/guard/notes.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
 import { type Grounding, readGrounded } from "./ground.ts";
 import type { Said } from "./marks.ts";
