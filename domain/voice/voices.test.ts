@@ -4,7 +4,7 @@ import {
   isVoiceLanguage,
   isVoiceName,
   otherLanguage,
-  spokenLanguage,
+  voiceLanguageFor,
   VOICE_LANGUAGES,
   VOICE_NAMES,
 } from "./voices.ts";
@@ -25,7 +25,7 @@ test("[V-8] the switch leads from each language to the other", () => {
 });
 
 test("[V-38] of several languages the first that a voice speaks is the one", () => {
-  expect(spokenLanguage(["es", "en-US", "ml"])).toBe("en-IN");
-  expect(spokenLanguage(["ml", "en"])).toBe("ml-IN");
-  expect(spokenLanguage(["es-MX", "fr"])).toBeNull();
+  expect(voiceLanguageFor(["es", "en-US", "ml"])).toBe("en-IN");
+  expect(voiceLanguageFor(["ml", "en"])).toBe("ml-IN");
+  expect(voiceLanguageFor(["es-MX", "fr"])).toBeNull();
 });

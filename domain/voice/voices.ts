@@ -15,8 +15,8 @@ export interface VoiceChoice {
 
 export const DEFAULT_VOICE: VoiceChoice = { voice: "Zephyr", language: "ml-IN" };
 
-/** What a voice speaks of these languages, the first that it can; null where it speaks none of them. */
-export function spokenLanguage(codes: readonly string[]): VoiceLanguage | null {
+/** The first of these languages that a voice speaks, with its accent; null where it speaks none of them. */
+export function voiceLanguageFor(codes: readonly string[]): VoiceLanguage | null {
   const spoken = codes.map((code) => VOICE_LANGUAGES.find((language) => wordsOf(language) === parseLanguage(code)));
   return spoken.find((language) => language !== undefined) ?? null;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { spokenLanguage } from "#domain/voice/voices.ts";
+import { voiceLanguageFor } from "#domain/voice/voices.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 
 /** Said plainly to whoever reads a language that no voice speaks. */
 export function SpokenLanguages({ className }: { className: string }) {
   const { t } = useTranslation("voice");
-  const isSpoken = spokenLanguage([useLanguage()]) !== null;
+  const isSpoken = voiceLanguageFor([useLanguage()]) !== null;
   return isSpoken ? null : <p className={className}>{t("spoken")}</p>;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isVoiceLanguage, spokenLanguage, type VoiceLanguage } from "#domain/voice/voices.ts";
+import { isVoiceLanguage, voiceLanguageFor, type VoiceLanguage } from "#domain/voice/voices.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -15,7 +15,7 @@ export function useAskedLanguage(chatLanguage: string | undefined): AskedLanguag
   const own = useLanguage();
   const [isAsked, setIsAsked] = useState(
     () =>
-      !isVoiceLanguage(localValues.read(localKeys.voiceLanguage)) && spokenLanguage([chatLanguage ?? [], own].flat()) === null,
+      !isVoiceLanguage(localValues.read(localKeys.voiceLanguage)) && voiceLanguageFor([chatLanguage ?? [], own].flat()) === null,
   );
   return {
     isAsked,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
-import { Dictation, spokenLanguage, understandsLocally } from "./Dictation.ts";
+import { Dictation, dictationLanguage, understandsLocally } from "./Dictation.ts";
 
 let said: string[];
 
@@ -99,7 +99,7 @@ test("[C-14] the sound stays on the device where the browser says that it can", 
 });
 
 test("[C-14] a language is heard as it is spoken where they live", () => {
-  expect(spokenLanguage("es", ["en-GB", "es-MX", "es-ES"])).toBe("es-MX");
-  expect(spokenLanguage("en", ["ml-IN"])).toBe("en");
-  expect(spokenLanguage("ml", [])).toBe("ml-IN");
+  expect(dictationLanguage("es", ["en-GB", "es-MX", "es-ES"])).toBe("es-MX");
+  expect(dictationLanguage("en", ["ml-IN"])).toBe("en");
+  expect(dictationLanguage("ml", [])).toBe("ml-IN");
 });

@@ -106,8 +106,8 @@ export async function understandsLocally(Recognizer: RecognizerMaker, language: 
   }
 }
 
-/** The browser's own kind of a language, as "es-MX" for "es"; what is spoken where it has none. */
-export function spokenLanguage(language: string, browserLanguages: readonly string[]): string {
+/** What speech is listened for in: the browser's own kind of the page's language, as "es-MX" for "es"; else the language itself. */
+export function dictationLanguage(language: string, browserLanguages: readonly string[]): string {
   if (language === "ml") return "ml-IN";
   return browserLanguages.find((one) => one.startsWith(`${language}-`)) ?? language;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { Dictation, type DictationFault, spokenLanguage, understandsLocally } from "#platform/speech/Dictation.ts";
+import { Dictation, type DictationFault, dictationLanguage, understandsLocally } from "#platform/speech/Dictation.ts";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -20,7 +20,7 @@ interface DictationOptions {
 /** Listens for as long as it is on the screen. Where the sound leaves the device, they are asked before the first time. */
 export function useDictation({ onWords, onInterim, onOver }: DictationOptions) {
   const consentKey = localKeys.dictationConsent(useCurrentUser()._id);
-  const language = spokenLanguage(useLanguage(), browserLanguages());
+  const language = dictationLanguage(useLanguage(), browserLanguages());
   const [state, setState] = useState<DictationState>("starting");
   const [interim, setInterim] = useState("");
   const dictation = useRef<Dictation | null>(null);

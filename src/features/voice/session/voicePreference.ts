@@ -1,4 +1,4 @@
-import { DEFAULT_VOICE, isVoiceLanguage, isVoiceName, spokenLanguage, type VoiceChoice } from "#domain/voice/voices.ts";
+import { DEFAULT_VOICE, isVoiceLanguage, isVoiceName, voiceLanguageFor, type VoiceChoice } from "#domain/voice/voices.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 
@@ -11,7 +11,7 @@ export function readVoicePreference(values: StoredValues, languages: readonly st
   const language = values.read(localKeys.voiceLanguage);
   return {
     voice: isVoiceName(voice) ? voice : DEFAULT_VOICE.voice,
-    language: isVoiceLanguage(language) ? language : (spokenLanguage(languages) ?? DEFAULT_VOICE.language),
+    language: isVoiceLanguage(language) ? language : (voiceLanguageFor(languages) ?? DEFAULT_VOICE.language),
   };
 }
 

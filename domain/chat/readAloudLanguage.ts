@@ -3,7 +3,7 @@ import { countWords, languageOf, noLanguageYet } from "#domain/care/guard/langua
 import { textLanguage } from "./textLanguage.ts";
 
 /** The language to read a text aloud in. Of Latin letters the words tell: a voice of another language is not understood. */
-export function spokenLanguage(text: string, page: InterfaceLanguage): InterfaceLanguage {
+export function readAloudLanguage(text: string, page: InterfaceLanguage): InterfaceLanguage {
   const byLetters = textLanguage(text, page) ?? page;
   if (byLetters === "ml") return "ml";
   const byWords = languageOf(countWords(noLanguageYet(byLetters), text));
