@@ -38,10 +38,10 @@ export function TryAgainOrNumbers({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTranslation();
   return (
     <>
-      <Button variant="lit" onClick={onTryAgain}>
+      <Button variant="primary" onClick={onTryAgain}>
         {t("tryAgain")}
       </Button>
-      <Link to="/emergency" className={buttonClass({ variant: "quiet" })}>
+      <Link to="/emergency" className={buttonClass({ variant: "tertiary" })}>
         {t("title.emergency")}
       </Link>
     </>

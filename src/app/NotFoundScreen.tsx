@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   usePageTitle(`${t("missing.title")} · ${site.siteTitle}`);
   return (
     <MessageScreen header={<PublicHeader />} title={t("missing.title")} text={t("missing.text")}>
-      <Link to="/" className={buttonClass({ variant: "lit" })}>
+      <Link to="/" className={buttonClass({ variant: "primary" })}>
         {t("missing.home")}
       </Link>
     </MessageScreen>

@@ -15,7 +15,7 @@ export function StorageBlocked({ onGoOn }: { onGoOn: () => void }) {
 
   return (
     <MessageScreen title={t("storageBlocked.title")} text={t("storageBlocked.text")}>
-      <Button variant="lit" onClick={reloadPage}>
+      <Button variant="primary" onClick={reloadPage}>
         {t("tryAgain")}
       </Button>
       <Button onClick={onGoOn}>{t("storageBlocked.goOn")}</Button>

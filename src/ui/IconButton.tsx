@@ -1,20 +1,20 @@
 import type { ComponentProps } from "react";
-import { LIT } from "./buttonClass.ts";
+import { PRIMARY } from "./buttonClass.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "title"> {
   /** The accessible name, and the tooltip on pointer devices. */
   label: string;
-  /** `lit` is for the one thing to press next. */
-  variant?: "quiet" | "lit";
+  /** `primary` is for the one thing to press next. */
+  variant?: "tertiary" | "primary";
 }
 
 const VARIANTS = {
-  quiet: "text-ink-soft hover:bg-sunk hover:text-ink dark:hover:bg-line",
-  lit: LIT,
+  tertiary: "text-ink-soft hover:bg-sunk hover:text-ink dark:hover:bg-line",
+  primary: PRIMARY,
 };
 
 /** 44 × 44 around a 20 px icon. */
-export function IconButton({ label, variant = "quiet", className = "", type = "button", ...rest }: IconButtonProps) {
+export function IconButton({ label, variant = "tertiary", className = "", type = "button", ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}

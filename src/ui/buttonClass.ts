@@ -1,28 +1,28 @@
-type ButtonVariant = "lit" | "line" | "quiet" | "danger" | "sure";
+/** What a press means, not how it looks: a screen has one `primary`; `confirmDanger` is the second of two presses before something is gone. */
+type ButtonVariant = "primary" | "secondary" | "tertiary" | "danger" | "confirmDanger";
 
 export interface ButtonLook {
   variant?: ButtonVariant;
   /** 44 high instead of 48: in cards and rows. */
   small?: boolean;
   wide?: boolean;
-  /** Quiet, and last in its card: the words end where the card's other words end, not the ground that a pointer shows. */
+  /** Tertiary, and last in its card: the words end where the card's other words end, not the ground that a pointer shows. */
   flush?: boolean;
 }
 
-/** Of the one thing to press next, whatever its shape. */
-export const LIT = "bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-press";
+/** The colours of the one thing to press next, whatever its shape. */
+export const PRIMARY = "bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-press";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  lit: LIT,
-  line: "bg-raised text-ink inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk dark:hover:bg-line",
-  quiet: "text-leaf hover:bg-sunk dark:hover:bg-line",
+  primary: PRIMARY,
+  secondary: "bg-raised text-ink inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk dark:hover:bg-line",
+  tertiary: "text-leaf hover:bg-sunk dark:hover:bg-line",
   danger: "text-danger inset-ring-[1.5px] inset-ring-current hover:bg-danger-soft",
-  // The second press of two.
-  sure: "bg-danger text-raised",
+  confirmDanger: "bg-danger text-raised",
 };
 
 /** The look of a button, for links that are pressed like one. */
-export function buttonClass({ variant = "line", small = false, wide = false, flush = false }: ButtonLook): string {
+export function buttonClass({ variant = "secondary", small = false, wide = false, flush = false }: ButtonLook): string {
   const size = small ? "min-h-11 px-5 text-ui" : "min-h-12 px-6 text-button";
   return `move-fast relative inline-flex max-w-full items-center justify-center gap-2 rounded-full py-2 text-center font-strong select-none
     active:scale-[0.985] [&_svg]:shrink-0 disabled:bg-line disabled:text-ink-faint disabled:inset-ring-0 disabled:active:scale-100

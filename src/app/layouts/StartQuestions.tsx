@@ -67,7 +67,7 @@ function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog ref={dialog} sheet title={t("where")} closeLabel={t("common:close")} onClose={onClose}>
       <div className="mt-4 grid gap-4">
-        <GuessedCountry variant="lit" onCountry={choose} />
+        <GuessedCountry variant="primary" onCountry={choose} />
         <CountrySelect country={country} onCountry={choose} />
       </div>
     </Dialog>

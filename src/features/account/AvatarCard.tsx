@@ -66,7 +66,13 @@ export function AvatarCard({ exists, draw = cropAvatar, send = uploadFile }: Ava
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-ink-faint">{t("avatar.hint")}</p>
         {exists && (
-          <Button variant="quiet" small flush busy={change.state === "removing"} onClick={() => void attempt("removing", reset)}>
+          <Button
+            variant="tertiary"
+            small
+            flush
+            busy={change.state === "removing"}
+            onClick={() => void attempt("removing", reset)}
+          >
             {t("avatar.reset")}
           </Button>
         )}

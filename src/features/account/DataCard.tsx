@@ -44,7 +44,7 @@ export function DataCard() {
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           {running && (
-            <Button variant="quiet" small onClick={() => stop.current?.abort()}>
+            <Button variant="tertiary" small onClick={() => stop.current?.abort()}>
               {t("data.cancel")}
             </Button>
           )}

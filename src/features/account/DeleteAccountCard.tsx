@@ -75,7 +75,7 @@ export function DeleteAccountCard() {
         </p>
         <div className="ml-auto">
           <Button
-            variant={sure ? "sure" : "danger"}
+            variant={sure ? "confirmDanger" : "danger"}
             small
             busy={deletion === "deleting"}
             aria-describedby="delete-warning"

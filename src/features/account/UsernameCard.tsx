@@ -99,7 +99,7 @@ export function UsernameCard({ username }: { username: string }) {
             <output className="text-sm text-calm">{outcome?.state === "saved" ? t("username.saved") : ""}</output>
             <form.Subscribe selector={(state) => state.isSubmitting}>
               {(isSubmitting) => (
-                <Button type="submit" variant="lit" small busy={isSubmitting}>
+                <Button type="submit" variant="primary" small busy={isSubmitting}>
                   {t("username.save")}
                 </Button>
               )}

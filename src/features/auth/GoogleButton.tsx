@@ -50,7 +50,7 @@ export function GoogleButton({ onFailed }: { onFailed: () => void }) {
 
   return (
     <Button
-      variant="line"
+      variant="secondary"
       wide
       busy={leaving !== "no"}
       icon={<GoogleLetter />}

@@ -74,7 +74,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
             <p className="text-center text-ink-soft">{t("googleNeedsStorage")}</p>
           )}
           <Button
-            variant="lit"
+            variant="primary"
             wide
             ref={returned ? focusOnMount : undefined}
             icon={<Mail {...ICON} />}

@@ -31,7 +31,7 @@ function ChatNotFound({ onNewChat }: { onNewChat: () => void }) {
   const { t } = useTranslation("chat");
   return (
     <InPlaceOfMessages title={t("notFound.title")} text={t("notFound.text")}>
-      <Button variant="lit" onClick={onNewChat}>
+      <Button variant="primary" onClick={onNewChat}>
         {t("notFound.newChat")}
       </Button>
     </InPlaceOfMessages>
@@ -62,7 +62,7 @@ function NotKept({ onNewChat }: { onNewChat: () => void }) {
   const { t } = useTranslation("chat");
   return (
     <InPlaceOfMessages title={t("notKept.title")} text={t("notKept.text")} isCalm>
-      <Button variant="lit" onClick={onNewChat}>
+      <Button variant="primary" onClick={onNewChat}>
         {t("notFound.newChat")}
       </Button>
     </InPlaceOfMessages>

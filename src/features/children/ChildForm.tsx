@@ -96,7 +96,7 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
         <Button onClick={cancel}>{t("cancel")}</Button>
         <form.Subscribe selector={(state) => state.isSubmitting}>
           {(isSubmitting) => (
-            <Button type="submit" variant="lit" busy={isSubmitting}>
+            <Button type="submit" variant="primary" busy={isSubmitting}>
               {t("save")}
             </Button>
           )}

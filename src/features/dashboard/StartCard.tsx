@@ -34,7 +34,7 @@ export function StartCard({ low = false }: { low?: boolean }) {
       )}
       <Link
         to="/dashboard/chat"
-        className={`${buttonClass({ variant: "lit" })} static self-start after:absolute after:inset-0 after:rounded-card
+        className={`${buttonClass({ variant: "primary" })} static self-start after:absolute after:inset-0 after:rounded-card
           focus-visible:outline-leaf-deep-ink ${low ? "z-1 ring-6 ring-leaf-deep" : "mt-4"}`}
       >
         {t("start.title")}

@@ -70,7 +70,7 @@ export function UsernameForm() {
       <div className="mt-auto grid gap-4 md:mt-0">
         <form.Subscribe selector={(state) => state.isSubmitting}>
           {(isSubmitting) => (
-            <Button type="submit" variant="lit" wide busy={isSubmitting}>
+            <Button type="submit" variant="primary" wide busy={isSubmitting}>
               {t("continue")}
             </Button>
           )}

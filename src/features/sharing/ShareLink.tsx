@@ -36,7 +36,7 @@ export function ShareLink({ token, onDone }: ShareLinkProps) {
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>{t("link.done")}</Button>
-        <Button variant="lit" ref={focusOnMount} onClick={() => void copy()}>
+        <Button variant="primary" ref={focusOnMount} onClick={() => void copy()}>
           {copied ? t("link.copied") : t("link.copy")}
         </Button>
       </div>

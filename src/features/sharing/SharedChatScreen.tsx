@@ -85,7 +85,7 @@ function Gone() {
       </div>
       <h1 className="font-display text-display text-balance">{t("gone.title")}</h1>
       <p className="text-body text-pretty text-ink-soft">{t("gone.text")}</p>
-      <Link to="/" className={`${buttonClass({ variant: "lit" })} mt-4`}>
+      <Link to="/" className={`${buttonClass({ variant: "primary" })} mt-4`}>
         {t("gone.home", { product: site.siteTitle })}
       </Link>
     </div>

@@ -18,7 +18,7 @@ export function VoiceErrorDialog({ failure, onClose }: VoiceErrorDialogProps) {
   return (
     <Dialog ref={dialog} alert {...says} onClose={onClose}>
       <div className="mt-5 flex justify-end">
-        <Button variant="lit" onClick={() => dialog.current?.close()}>
+        <Button variant="primary" onClick={() => dialog.current?.close()}>
           {t(failure === "notOffered" ? "notOffered.toChat" : "ok")}
         </Button>
       </div>

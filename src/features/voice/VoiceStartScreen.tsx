@@ -47,7 +47,7 @@ export function VoiceStartScreen({ onStart, onLanguage = null, onExit, urgentHel
           ))}
         {/* One lamp on a screen: where there is something to agree to, it is that. */}
         {onLanguage === null && (
-          <Button variant={consent ? "line" : "lit"} wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
+          <Button variant={consent ? "secondary" : "primary"} wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
             {t("start.begin")}
           </Button>
         )}

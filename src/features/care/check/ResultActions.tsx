@@ -19,23 +19,23 @@ interface ResultActionsProps {
 export function ResultActions({ level, country, onAsk, onRestart }: ResultActionsProps) {
   const { t } = useTranslation(["check", "care"]);
   const line = level === "today" ? adviceLine(country) : null;
-  const litAsk = onAsk !== null && line === null;
+  const isAskPrimary = onAsk !== null && line === null;
   return (
     <div className="relative grid shrink-0 content-end gap-2 safe-bottom-2 px-5 pt-2 before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent low:gap-1">
       {line !== null && (
-        <a href={telHref(line)} className={buttonClass({ variant: "lit", wide: true })}>
+        <a href={telHref(line)} className={buttonClass({ variant: "primary", wide: true })}>
           <Phone {...ICON} />
           {t("care:call", { number: line })}
         </a>
       )}
       {line === null && onAsk === null && level === "today" && (
-        <Link to="/emergency" className={buttonClass({ variant: "lit", wide: true })}>
+        <Link to="/emergency" className={buttonClass({ variant: "primary", wide: true })}>
           <Phone {...ICON} />
           {t("numbers")}
         </Link>
       )}
       {onAsk !== null && (
-        <Button variant={litAsk ? "lit" : "line"} wide icon={<MessageCircle {...ICON} />} onClick={onAsk}>
+        <Button variant={isAskPrimary ? "primary" : "secondary"} wide icon={<MessageCircle {...ICON} />} onClick={onAsk}>
           {t("ask")}
         </Button>
       )}
@@ -45,7 +45,7 @@ export function ResultActions({ level, country, onAsk, onRestart }: ResultAction
         </div>
       ) : (
         <Button
-          variant={onAsk === null && level !== "today" ? "lit" : "line"}
+          variant={onAsk === null && level !== "today" ? "primary" : "secondary"}
           wide
           icon={<RotateCcw {...ICON} />}
           onClick={onRestart}

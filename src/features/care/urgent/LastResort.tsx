@@ -24,11 +24,15 @@ export function LastResort({ lines, onClose }: LastResortProps) {
     <Dialog ref={dialog} title={t("urgentHelp")} sheet keepsHistory onClose={onClose}>
       <div className="mt-4 grid gap-2">
         {shown.map(({ number }, at) => (
-          <a key={number} href={telHref(number)} className={buttonClass({ variant: at === 0 ? "lit" : "quiet", wide: true })}>
+          <a
+            key={number}
+            href={telHref(number)}
+            className={buttonClass({ variant: at === 0 ? "primary" : "tertiary", wide: true })}
+          >
             {number}
           </a>
         ))}
-        <Button variant="quiet" onClick={() => dialog.current?.close()}>
+        <Button variant="tertiary" onClick={() => dialog.current?.close()}>
           {t("close")}
         </Button>
       </div>

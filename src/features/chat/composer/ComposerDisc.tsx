@@ -34,7 +34,7 @@ export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, onSend,
       )}
       <IconButton
         label={t("composer.send")}
-        variant={isReady && !isEmergency ? "lit" : "quiet"}
+        variant={isReady && !isEmergency ? "primary" : "tertiary"}
         disabled={!isReady}
         onClick={onSend}
       >
@@ -50,7 +50,7 @@ function Talk({ isLit, onTalk }: { isLit: boolean; onTalk: (() => void) | null }
   return (
     <IconButton
       label={t("composer.talk")}
-      variant={isLit && !isOff ? "lit" : "quiet"}
+      variant={isLit && !isOff ? "primary" : "tertiary"}
       disabled={isOff}
       onClick={onTalk ?? undefined}
       className="disabled:bg-transparent! disabled:inset-ring disabled:inset-ring-line"

@@ -58,7 +58,7 @@ function DictationQuestion({ onAgree, onRefuse }: { onAgree: () => void; onRefus
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button onClick={() => dialog.current?.close()}>{t("dictation.cancel")}</Button>
         <Button
-          variant="lit"
+          variant="primary"
           onClick={() => {
             agreed.current = true;
             dialog.current?.close();

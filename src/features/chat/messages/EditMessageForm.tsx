@@ -79,7 +79,7 @@ export function EditMessageForm({ draftKey: key, takesFocus, text, photos, onSav
         >
           {t("edit.cancel")}
         </Button>
-        <Button small type="submit" variant="lit" busy={isSaving} disabled={!canSend(draft, photos)}>
+        <Button small type="submit" variant="primary" busy={isSaving} disabled={!canSend(draft, photos)}>
           {t("edit.save")}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => dialog.current?.close()}>{t("feedback.skip")}</Button>
-          <Button type="submit" variant="lit" disabled={reason === "" && comment.trim() === ""}>
+          <Button type="submit" variant="primary" disabled={reason === "" && comment.trim() === ""}>
             {t("feedback.send")}
           </Button>
         </div>

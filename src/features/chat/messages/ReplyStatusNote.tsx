@@ -66,7 +66,7 @@ function FailedReply({ reply, onRetry, onContinue }: ReplyStatusNoteProps) {
           </Button>
         )}
         {canContinue(reply.status, reply.text) && (
-          <Button variant="quiet" small busy={goOn.isPressed} disabled={isTooEarly} onClick={goOn.press}>
+          <Button variant="tertiary" small busy={goOn.isPressed} disabled={isTooEarly} onClick={goOn.press}>
             {t("reply.continue")}
           </Button>
         )}
