@@ -34,15 +34,10 @@ export interface OutboxOptions {
   photos: (photoIds: readonly LocalPhotoId[]) => Promise<StorageId[]>;
   /** Until it is there nothing is handed on: what waits here can still be taken back. */
   connection: Connection;
-  /** Resolves when this reply has ended, whatever came of it. Without it none is waited for. */
-  answered?: (reply: AwaitedReply) => Promise<void>;
+  /** Resolves when no answer is being written in this chat. Without it none is waited for. */
+  answered?: (chatId: ChatId) => Promise<void>;
   /** Idempotent by message id. */
   send: (message: NewOutboxMessage, photos: StorageId[]) => Promise<{ chatId: ChatId }>;
-}
-
-interface AwaitedReply {
-  chatId: ChatId;
-  replyId: MessageId;
 }
 
 interface Connection {
@@ -75,8 +70,6 @@ export class Outbox {
   readonly #handedOn = new Set<string>();
   /** Ids of messages that were once in local storage: what has gone from there since is gone here too. */
   readonly #storedIds = new Set<string>();
-  /** By chat: the reply to what went out last. What goes out by itself behind it would break it off. */
-  readonly #awaitedReplies = new Map<ChatId, MessageId>();
   /** Ids of messages that were written on this page while there was no connection. */
   readonly #pressedOffline = new Set<string>();
   #events: OutboxEvents | null = null;
@@ -177,17 +170,15 @@ export class Outbox {
 
   #deliver(messageId: MessageId): void {
     void this.#deliveriesTo(this.#find(messageId)?.chatId ?? null).run(async () => {
-      await this.#whenItsTurn(this.#find(messageId));
       const message = this.#find(messageId);
       if (message === undefined || message.state === "acknowledged" || hasFailed(message)) return;
-      const photos = await this.#awaitPhotos(message);
+      const photos = await this.#awaitTurn(message);
       if (photos === null) return;
       if (message.state === "waiting") this.#change(messageId, { state: "sending" });
       this.#handedOn.add(messageId);
       try {
         const { chatId } = await this.#options.send(this.#find(messageId) ?? message, photos);
         this.#acknowledge(messageId, chatId);
-        this.#awaitedReplies.set(chatId, message.replyId);
         if (message.chatId === null) this.#events?.onChatCreated(chatId);
       } catch (error) {
         this.#refuse(messageId, error);
@@ -197,15 +188,22 @@ export class Outbox {
     });
   }
 
-  /** What goes out by itself comes behind the answer to what went before it, unless it is taken back meanwhile. */
-  async #whenItsTurn(message: OutboxMessage | undefined): Promise<void> {
-    if (message === undefined || message.chatId === null || message.state === "acknowledged" || hasFailed(message)) return;
-    const { chatId, messageId } = message;
-    const replyId = this.#awaitedReplies.get(chatId);
-    if (replyId === undefined || !this.#goesByItself(message)) return;
-    const takenBack = new Promise<void>((resolve) => this.#endWaits.set(messageId, resolve));
-    await Promise.race([this.#options.answered?.({ chatId, replyId }).catch(() => {}), takenBack]);
-    this.#endWaits.delete(messageId);
+  /** The server's ids of its photos, once it is its turn; null where it is not to go. */
+  async #awaitTurn(message: OutboxMessage): Promise<StorageId[] | null> {
+    // The photos first: one that is none is told of at once.
+    const photos = await this.#awaitPhotos(message);
+    if (photos === null || !(await this.#awaitAnswer(message))) return photos;
+    // Meanwhile the connection may have gone, and the server may have forgotten them.
+    return await this.#awaitPhotos(message);
+  }
+
+  /** What goes out by itself would break off what is being written in its chat: it waits for that. Gives whether it had to look. */
+  async #awaitAnswer(message: OutboxMessage): Promise<boolean> {
+    const { messageId, chatId, state } = message;
+    const { answered } = this.#options;
+    if (answered === undefined || chatId === null || state !== "waiting" || !this.#goesByItself(message)) return false;
+    await Promise.race([answered(chatId).catch(() => {}), this.#until(() => this.#find(messageId) === undefined)]);
+    return true;
   }
 
   /** Not by the press of Send, which ends what is being written: it was written without a connection, or left by an earlier page. */
@@ -309,7 +307,10 @@ export class Outbox {
         chatId === message.chatId && !isFromThisPage && (state === "waiting" || state === "sending"),
     );
     if (isBehind) return "waiting";
-    return wasHandedOn ? "sending" : this.#firstState(message, before);
+    // What is being written may be the answer to it: it waits for none.
+    if (wasHandedOn) return "sending";
+    // In a chat that exists, an answer may be being written.
+    return message.chatId === null ? this.#firstState(message, before) : "waiting";
   }
 
   /** Behind a message that waits, the others of its chat wait too. */

@@ -35,7 +35,11 @@ function open(send: () => unknown) {
     { ...photo, id: other },
   ]);
   const forget = vi.spyOn(browserPhotos, "forget").mockResolvedValue();
-  const client = testClient({ "chats:send": send, "files:generateUploadUrl": () => "/files" });
+  const client = testClient({
+    "chats:send": send,
+    "files:generateUploadUrl": () => "/files",
+    "messages:listMessages": () => [],
+  });
   const outbox = outboxOf("nora", client);
   return { outbox, forget, photos: uploadsOf("nora", client) };
 }

@@ -20,7 +20,7 @@ export function outboxOf(userId: string, client: ConvexReactClient): Outbox {
     userId,
     connection: { isLost: () => isConnectionLost(client), whenBack: async () => await whenConnected(client) },
     photos: async (photoIds) => await Promise.all(photoIds.map((id) => photos.uploaded(id))),
-    answered: async (reply) => await (await import("./whenAnswered.ts")).whenAnswered(client, reply),
+    answered: async (chatId) => await (await import("./whenAnswered.ts")).whenAnswered(client, chatId),
     send: async ({ chatId, photoIds = [], ...message }, uploaded) => {
       // Its chat may not be opened again on this page, and nothing would name them on the next one.
       const settlePhotos = () => {

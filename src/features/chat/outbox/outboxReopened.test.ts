@@ -162,3 +162,32 @@ test("[C-26] Stop that is pressed while the photo of the first question is uploa
   expect(await asked).toBe(true);
   expect(states()).toEqual(["acknowledged", "waiting"]);
 });
+
+test("[C-26] [G-5] a question that waited for an answer waits for it after a reload too, and then for a connection, but for no answer to itself", async () => {
+  const values = memory();
+  let isLost = true;
+  let back = Promise.withResolvers<void>();
+  const connection = { isLost: () => isLost, whenBack: async () => await back.promise };
+  new Outbox({ values, userId: "nora", connection, photos: arrived, send: server().send }).add(question("b"));
+  isLost = false;
+  const { send, call, calls } = server();
+  const answers: (() => void)[] = [];
+  const answered = () => new Promise<void>((end) => answers.push(end));
+  const outbox = new Outbox({ values, userId: "nora", connection, photos: arrived, answered, send });
+  outbox.start(silent);
+  const end = await vi.waitUntil(() => answers[0]);
+  expect([calls, outbox.getSnapshot()]).toMatchObject([[], [{ state: "waiting" }]]);
+  isLost = true;
+  back = Promise.withResolvers();
+  end();
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "waiting" }]));
+  expect(calls).toEqual([]);
+  isLost = false;
+  back.resolve();
+  await call(0);
+  // It is on its way now: the next page hands it on at once.
+  const next = server();
+  new Outbox({ values, userId: "nora", connection, photos: arrived, answered, send: next.send }).start(silent);
+  await next.call(0);
+  expect(answers).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import type { ConvexReactClient } from "convex/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
+import { chatIdOf } from "#domain/ids.testing.ts";
 import { whenAnswered } from "./whenAnswered.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +21,7 @@ function follow(first: Last) {
   };
   const client = { watchQuery: () => watch } as unknown as ConvexReactClient;
   const states: string[] = [];
-  const done = whenAnswered(client, { chatId: chatIdOf("chat"), replyId: messageIdOf("r") }).then(() => states.push("answered"));
+  const done = whenAnswered(client, chatIdOf("chat")).then(() => states.push("answered"));
   const change = async (next: () => Last) => {
     read = next;
     changed();
@@ -42,7 +42,7 @@ test("[C-21] an answer is waited for until it has ended, however it did", async 
   expect([states, left.mock.calls.length]).toEqual([["answered"], 1]);
 });
 
-test("[C-21] one that is deleted, in a chat that is gone, or of which nothing is heard for a minute, is not waited for", async () => {
+test("[C-21] in a chat where none is written, or that is gone, none is waited for, nor one of which nothing is heard for a minute", async () => {
   vi.useFakeTimers();
   await follow({ page: [] }).done;
   const gone = follow(running);

@@ -1,6 +1,6 @@
 import type { ConvexReactClient } from "convex/react";
 import { api } from "#convex/_generated/api.js";
-import type { ChatId, MessageId } from "#domain/ids.ts";
+import type { ChatId } from "#domain/ids.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 
 /** An exchange, and one that another device has asked meanwhile. */
@@ -9,11 +9,8 @@ const LAST = { numItems: 4, cursor: null };
 /** Longer than an answer is written, unless something is wrong with it. */
 const PATIENCE_MS = MINUTE_MS;
 
-/** Resolves when this reply is being written no more, or is not among the last ones of its chat. */
-export async function whenAnswered(
-  client: Pick<ConvexReactClient, "watchQuery">,
-  { chatId, replyId }: { chatId: ChatId; replyId: MessageId },
-): Promise<void> {
+/** Resolves when none of the last messages of this chat is an answer that is being written. */
+export async function whenAnswered(client: Pick<ConvexReactClient, "watchQuery">, chatId: ChatId): Promise<void> {
   const watch = client.watchQuery(api.messages.listMessages, { chatId, paginationOpts: LAST });
   await new Promise<void>((resolve) => {
     const timer = setTimeout(end, PATIENCE_MS);
@@ -32,7 +29,7 @@ export async function whenAnswered(
   function isRunning(): boolean {
     try {
       const last = watch.localQueryResult();
-      return last === undefined || last.page.some(({ messageId, status }) => messageId === replyId && status === "streaming");
+      return last === undefined || last.page.some(({ status }) => status === "streaming");
     } catch {
       // The chat is gone, or who reads is signed out.
       return false;
