@@ -60,7 +60,8 @@ export interface StoredMessage {
 }
 
 /**
- * What has become of a message of the outbox. `waiting` is for a connection, or for photos, its own or those of a question before it: nobody
+ * What has become of a message of the outbox. `waiting` is for a connection, for photos, its own or those of a question before it, or for the
+ * answer to one: nobody
  * has been asked yet, and it can be taken back. `acknowledged`: the server has it, and it stays until the messages of its chat have been read
  * once more. The last three are not accepted: by the server, for want of a photo that did not arrive, and because its chat was deleted; that
  * one goes to another chat only when it is asked to.
@@ -79,6 +80,8 @@ export interface OutboxMessage {
   photoIds?: readonly LocalPhotoId[];
   /** What stood beside the field at the press, to be agreed to by it; absent where nothing stood there. */
   consent?: ShownConsent;
+  /** An emergency was told of in its chat while it waited: it goes out behind no answer. */
+  isUrgent?: boolean;
   state: OutboxState;
   /** Send was pressed on this page, and no earlier one: where a photo of it fails, it goes back into the composer. */
   isFromThisPage: boolean;

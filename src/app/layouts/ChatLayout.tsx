@@ -3,6 +3,7 @@ import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
+import { useSendUrgent } from "#app/offline/useSendUrgent.ts";
 import { shownConsent } from "#domain/account/consent.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { chatLanguageOf } from "#domain/chat/textLanguage.ts";
@@ -198,6 +199,8 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
     title: chat.title,
     onDeleted: onNewChat,
   });
+
+  useSendUrgent(chatId, outbox, care.emergency);
 
   // A card stands in the place of the words: by what is pressed then, nobody agrees to them.
   const consent = care.card === null ? (toAgree ?? undefined) : undefined;

@@ -21,8 +21,8 @@ export interface ChatCare {
   card: ReactNode;
   /** In the place of the card where it is about violence at home; else null. Nothing around it changes. */
   notes: ReactNode;
-  /** What the card or the notes are about, and whether they have the screen; another one comes with another message. */
-  emergency: Pick<OpenEmergency, "messageId" | "folded"> | null;
+  /** What the card or the notes are about, whether they have the screen, and whether it was called no emergency; another one comes with another message. */
+  emergency: Pick<OpenEmergency, "messageId" | "folded" | "isDismissed"> | null;
   /** What one tap would settle, where there is no card. */
   question: ReactNode;
   isAsking: boolean;

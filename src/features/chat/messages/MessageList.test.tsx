@@ -19,6 +19,7 @@ const outbox: OutboxActions = {
   recall: () => null,
   discard: () => {},
   isAsked: async () => true,
+  hasten: () => {},
   removeAcknowledged: () => {},
 };
 const NO_PHOTOS: never[] = [];

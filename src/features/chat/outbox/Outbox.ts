@@ -119,6 +119,12 @@ export class Outbox {
     this.#deliver(messageId);
   }
 
+  /** An emergency is told of in this chat: what waits there goes out behind no answer. */
+  hasten = (chatId: ChatId | null): void => {
+    const isHeldUp = (message: OutboxMessage) => message.chatId === chatId && message.state === "waiting";
+    this.#update(this.#messages.map((message) => (isHeldUp(message) ? { ...message, isUrgent: true } : message)));
+  };
+
   /** Takes a message back that was not accepted, or still waits; null when it is not to be had any more. */
   recall = (messageId: MessageId): NewOutboxMessage | null => {
     const message = this.#find(messageId);
@@ -197,12 +203,16 @@ export class Outbox {
     return await this.#awaitPhotos(message);
   }
 
-  /** What goes out by itself would break off what is being written in its chat: it waits for that. Gives whether it had to look. */
+  /** What goes out by itself would break off what is being written in its chat: unless it is urgent it waits for that. Gives whether it had to look. */
   async #awaitAnswer(message: OutboxMessage): Promise<boolean> {
     const { messageId, chatId, state } = message;
     const { answered } = this.#options;
     if (answered === undefined || chatId === null || state !== "waiting" || !this.#goesByItself(message)) return false;
-    await Promise.race([answered(chatId).catch(() => {}), this.#until(() => this.#find(messageId) === undefined)]);
+    const isHeldUp = () => {
+      const now = this.#find(messageId);
+      return now !== undefined && now.isUrgent !== true;
+    };
+    await Promise.race([answered(chatId).catch(() => {}), this.#until(() => !isHeldUp())]);
     return true;
   }
 
@@ -366,7 +376,7 @@ function hasFailed(message: OutboxMessage): boolean {
 }
 
 /** What is undefined is not written. */
-function toStored({ chatId, messageId, replyId, text, childId, consent, ...rest }: OutboxMessage): StoredOutboxMessage {
+function toStored({ chatId, messageId, replyId, text, childId, consent, isUrgent, ...rest }: OutboxMessage): StoredOutboxMessage {
   const { state, photoIds = [] } = rest;
   return {
     chatId,
@@ -375,6 +385,7 @@ function toStored({ chatId, messageId, replyId, text, childId, consent, ...rest 
     text,
     childId,
     consent,
+    isUrgent,
     photoIds: photoIds.length === 0 ? undefined : photoIds,
     isHomeless: state === "chatGone" || undefined,
     wasHandedOn: state === "sending" || undefined,
@@ -394,6 +405,7 @@ const OutboxRecord = z.object({
   childId: z.optional(z.nullable(z.custom<ChildId>(isText))),
   photoIds: z.optional(z.array(z.custom<LocalPhotoId>(isText))),
   consent: z.optional(z.object({ consent: z.string(), revokedAt: z.optional(z.number()) })),
+  isUrgent: z.optional(z.boolean()),
   isHomeless: z.optional(z.boolean()),
   wasHandedOn: z.optional(z.boolean()),
 });

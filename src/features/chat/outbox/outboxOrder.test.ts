@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { messageIdOf } from "#domain/ids.testing.ts";
+import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
 import { server, question, arrived, open, uploads, withPhoto, silent } from "./outbox.testing.ts";
 import { Outbox } from "./Outbox.ts";
@@ -130,6 +130,13 @@ describe("[C-21] [G-5] a question that was written while the connection was gone
     const { call, answer, asked } = await behindAnAnswer();
     expect([answer.chatId, asked()]).toEqual(["chat", ["a"]]);
     answer.end();
+    await call(1);
+    expect(asked()).toEqual(["a", "b"]);
+  });
+
+  test("[C-26] waits for no answer once an emergency is told of in its chat", async () => {
+    const { outbox, call, asked } = await behindAnAnswer();
+    outbox.hasten(chatIdOf("chat"));
     await call(1);
     expect(asked()).toEqual(["a", "b"]);
   });

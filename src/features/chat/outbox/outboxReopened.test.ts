@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { mergeMessages, runningReply } from "#domain/chat/chatMessages.ts";
-import { messageIdOf } from "#domain/ids.testing.ts";
+import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import type { LocalPhotoId, StorageId } from "#domain/ids.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
 import { KEY, server, question, arrived, connected, open, silent, uploads, withPhoto } from "./outbox.testing.ts";
@@ -163,31 +163,47 @@ test("[C-26] Stop that is pressed while the photo of the first question is uploa
   expect(states()).toEqual(["acknowledged", "waiting"]);
 });
 
-test("[C-26] [G-5] a question that waited for an answer waits for it after a reload too, and then for a connection, but for no answer to itself", async () => {
+/** As a page before this one left it that had no connection: the question waits. */
+function leftOffline() {
   const values = memory();
-  let isLost = true;
-  let back = Promise.withResolvers<void>();
-  const connection = { isLost: () => isLost, whenBack: async () => await back.promise };
-  new Outbox({ values, userId: "nora", connection, photos: arrived, send: server().send }).add(question("b"));
-  isLost = false;
-  const { send, call, calls } = server();
+  const lost = { isLost: () => true, whenBack: () => new Promise<void>(() => {}) };
+  const left = new Outbox({ values, userId: "nora", connection: lost, photos: arrived, send: server().send });
+  left.add(question("b"));
+  return { values, left };
+}
+
+test("[C-26] [G-5] a question that waited for an answer waits for it after a reload too, and then for a connection, but for no answer to itself", async () => {
+  const { values } = leftOffline();
+  let isLost = false;
+  const back = Promise.withResolvers<void>();
+  const whenBack = vi.fn<() => Promise<void>>(() => back.promise);
   const answers: (() => void)[] = [];
   const answered = () => new Promise<void>((end) => answers.push(end));
-  const outbox = new Outbox({ values, userId: "nora", connection, photos: arrived, answered, send });
+  const options = { values, userId: "nora", connection: { isLost: () => isLost, whenBack }, photos: arrived, answered };
+  const { send, call, calls } = server();
+  const outbox = new Outbox({ ...options, send });
   outbox.start(silent);
   const end = await vi.waitUntil(() => answers[0]);
   expect([calls, outbox.getSnapshot()]).toMatchObject([[], [{ state: "waiting" }]]);
   isLost = true;
-  back = Promise.withResolvers();
   end();
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "waiting" }]));
+  await vi.waitFor(() => expect(whenBack).toHaveBeenCalledOnce());
   expect(calls).toEqual([]);
   isLost = false;
   back.resolve();
   await call(0);
   // It is on its way now: the next page hands it on at once.
   const next = server();
-  new Outbox({ values, userId: "nora", connection, photos: arrived, answered, send: next.send }).start(silent);
+  new Outbox({ ...options, send: next.send }).start(silent);
   await next.call(0);
   expect(answers).toHaveLength(1);
+});
+
+test("[C-26] what waited in an emergency waits for no answer after a reload either", async () => {
+  const { values, left } = leftOffline();
+  left.hasten(chatIdOf("chat"));
+  const { send, call } = server();
+  const answered = () => new Promise<void>(() => {});
+  new Outbox({ values, userId: "nora", connection: connected, photos: arrived, answered, send }).start(silent);
+  expect((await call(0)).message.text).toBe("b");
 });

@@ -27,6 +27,8 @@ export interface OutboxActions {
   /** Whether the server has been asked for this reply; resolves when it has, or is not to be. */
   isAsked: (replyId: MessageId) => Promise<boolean>;
   removeAcknowledged: (chatId: ChatId) => void;
+  /** An emergency is told of in this chat: what waits there goes out behind no answer. */
+  hasten: (chatId: ChatId | null) => void;
 }
 
 /** Ids are minted here, at the press of Send: whatever is repeated after that is the same message. */
@@ -70,6 +72,7 @@ export function outboxActions(outbox: Outbox, photos: PhotoUploads): Omit<Outbox
     },
     recall: outbox.recall,
     isAsked: outbox.isAsked,
+    hasten: outbox.hasten,
     discard: (messageId) => {
       for (const id of outbox.recall(messageId)?.photoIds ?? []) photos.remove(id);
     },
