@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { failedPhotos, type UserMessage } from "#domain/chat/chatMessages.ts";
+import { failedPhotos, type MessagePhoto, type UserMessage } from "#domain/chat/chatMessages.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { MessagePhotos } from "#features/chat/photos/MessagePhotos.tsx";
@@ -47,7 +47,7 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
         </Bubble>
       )}
       {delivery === "sending" && <Waiting key="sending" afterMs={WAITING_MS} words={t("delivery.waiting")} />}
-      {delivery === "waiting" && <Held hasPhotos={photos !== undefined}>{edits}</Held>}
+      {delivery === "waiting" && <Held hasPhotosUnderWay={photos?.some(isUnderWay) === true}>{edits}</Held>}
       {delivery === "failed" && (
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p className="text-sm text-danger">
@@ -63,6 +63,10 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
   );
 }
 
+function isUnderWay({ upload }: MessagePhoto): boolean {
+  return upload !== undefined && upload.state !== "uploaded";
+}
+
 /** A word to press, beside what it is about. */
 function WordButton(props: Pick<ComponentProps<"button">, "onClick" | "children">) {
   return (
@@ -75,10 +79,10 @@ function WordButton(props: Pick<ComponentProps<"button">, "onClick" | "children"
 }
 
 /** Below a message that waits for its photos, for a connection, or for the answer to what waited before it. */
-function Held({ hasPhotos, children }: Pick<WaitingProps, "children"> & { hasPhotos: boolean }) {
+function Held({ hasPhotosUnderWay, children }: Pick<WaitingProps, "children"> & { hasPhotosUnderWay: boolean }) {
   const { t } = useTranslation("chat");
   const unreachable = useBackendUnreachable();
-  const why = hasPhotos ? "delivery.waitingForPhotos" : "delivery.waitingForAnswer";
+  const why = hasPhotosUnderWay ? "delivery.waitingForPhotos" : "delivery.waitingForAnswer";
   return (
     <Waiting afterMs={CHANGEABLE_MS} words={t(unreachable ? "delivery.notSent" : why)}>
       {children}
