@@ -7,9 +7,10 @@ export interface Unsent {
   questions: number;
   drafts: number;
   photos: number;
+  checks: number;
 }
 
-/** What a person wrote and chose in this browser, and the server does not have: it goes with a Log Out. */
+/** What a person wrote, chose and answered in this browser, and the server does not have: it goes with a Log Out. */
 export function countUnsent(userId: string): Unsent {
   const waiting = parseJsonList(Waiting, localValues.read(localKeys.outbox(userId)));
   const photos = localKeys.draftPhotos(userId, "");
@@ -27,6 +28,7 @@ export function countUnsent(userId: string): Unsent {
       ...waiting.flatMap(({ photoIds = [] }) => photoIds),
       ...withPhotos.flatMap((key) => localValues.read(key)?.trim().split(" ") ?? []),
     ].length,
+    checks: parseJsonList(FinishedCheck, localValues.read(localKeys.finishedChecks(userId))).length,
   };
 }
 
@@ -35,3 +37,5 @@ function withWords(start: string): StorageKey[] {
 }
 
 const Waiting = z.object({ photoIds: z.optional(z.array(z.unknown())) });
+
+const FinishedCheck = z.object({ checkId: z.string() });

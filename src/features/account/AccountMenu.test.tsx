@@ -127,6 +127,15 @@ test("[D-13] [A-4] [C-21] Log Out names what is not sent and goes with it, and d
   await expect.poll(() => [kept()[0], left()]).toEqual([null, 0]);
 });
 
+test("[D-13] Log Out asks about a danger check that was finished offline, too", async () => {
+  const finished = { checkId: "c".repeat(21), age: "baby", days: null, answers: [], childId: null, finishedAt: 0 };
+  window.localStorage.setItem("amma.finishedChecks.u1", JSON.stringify([finished]));
+  await pressLogOut(async () => Response.json({ status: "success", value: null }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Log out and delete what is not sent?" });
+  expect(dialog.textContent).toContain("in this browser alone: 1 danger check.");
+  expect(window.localStorage.getItem("amma.finishedChecks.u1")).toContain(finished.checkId);
+});
+
 test("[S-12] after Log Out no login says that the account is deleted, though a deletion still waits for its answer", async () => {
   deletionNotice.remember("meera@example.com");
   await pressLogOut(async () => Response.json({ status: "success", value: null }));

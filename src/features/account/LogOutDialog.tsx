@@ -12,11 +12,12 @@ interface LogOutDialogProps {
 /** Names what goes with a Log Out, for it is nowhere else. */
 export function LogOutDialog({ userId, onLogOut, onClose }: LogOutDialogProps) {
   const { t } = useTranslation("account");
-  const [{ questions, drafts, photos }] = useState(() => countUnsent(userId));
+  const [{ questions, drafts, photos, checks }] = useState(() => countUnsent(userId));
   const what = [
     questions > 0 && t("logOut.questions", { count: questions }),
     drafts > 0 && t("logOut.drafts", { count: drafts }),
     photos > 0 && t("logOut.photos", { count: photos }),
+    checks > 0 && t("logOut.checks", { count: checks }),
   ];
   return (
     <ConfirmDialog
