@@ -36,7 +36,7 @@ test("[S42] drafts of a chat that was deleted elsewhere go, with their photos, a
   const convex = {
     query: async (_: unknown, { chatId }: { chatId: string }) => {
       if (["gone", "lost"].includes(chatId)) throw new ConvexError({ code: "notFound" });
-      return await Promise.resolve({ page: [] });
+      return await Promise.resolve({ page: [{ messageId: "message", role: "user", content: "words" }], isDone: true });
     },
   };
   const nothing = async () => await Promise.resolve(undefined);
@@ -49,6 +49,31 @@ test("[S42] drafts of a chat that was deleted elsewhere go, with their photos, a
     "amma.editDraft.nora.here.message",
   ]);
   expect(removed).toHaveBeenCalledExactlyOnceWith(photo);
+  localStorage.clear();
+});
+
+test("[P-6] [D-13] other words for a question go where it was deleted elsewhere or asked in them, and stay where it was not", async () => {
+  const drafts = { gone: "of one that is gone", asked: " in these words ", begun: "in these words", early: "of an early one" };
+  for (const [messageId, words] of Object.entries(drafts)) localStorage.setItem(`amma.editDraft.nora.c1.${messageId}`, words);
+  const said = (messageId: string, content: string, parentId?: string) => ({ messageId, role: "user", content, parentId });
+  const pages = [
+    [said("again", "in these words", "answer"), said("asked", "in other words", "answer"), said("begun", "in no words", "first")],
+    [said("early", "in the first words")],
+  ];
+  const listed: unknown[] = [];
+  const convex = {
+    query: async (_: unknown, args: { chatId?: string; paginationOpts?: { cursor: string | null } }) => {
+      if (args.chatId === undefined || args.paginationOpts === undefined) return await Promise.resolve({ page: [] });
+      const { cursor } = args.paginationOpts;
+      listed.push(cursor);
+      return { page: pages[cursor === null ? 0 : 1], isDone: cursor !== null, continueCursor: "more" };
+    },
+  };
+  const nothing = async () => await Promise.resolve(undefined);
+  const cache = { chatsOf: async () => await Promise.resolve([]), forgetChat: nothing, renew: nothing };
+  await forgetDeleted(convex as never, "nora", cache);
+  expect(Object.keys(localStorage).toSorted()).toEqual(["amma.editDraft.nora.c1.begun", "amma.editDraft.nora.c1.early"]);
+  expect(listed).toEqual([null, "more"]);
   localStorage.clear();
 });
 

@@ -1,5 +1,7 @@
 import type { ConvexReactClient } from "convex/react";
 import { api } from "#convex/_generated/api.js";
+import type { StoredMessage } from "#domain/chat/chatMessages.ts";
+import { draftToText } from "#domain/chat/draft.ts";
 import { LIST_PAGE, RECENT_CHATS } from "#domain/chat/limits.ts";
 import { isHiddenTitle } from "#domain/chat/title.ts";
 import { errorCode } from "#domain/errors.ts";
@@ -31,6 +33,7 @@ export async function forgetDeleted(convex: Client, userId: string, cache: Cache
       const chat = await convex.query(api.chats.getChat, { chatId });
       const before = await cache.renew(userId, queryKeyOf(api.chats.getChat, { chatId }), chat);
       if (chat.shortenedAt !== undefined && !isShortened(before, chat.shortenedAt)) await cache.forgetChat(chatId);
+      await forgetEditDrafts(convex, userId, chatId);
     } catch (error) {
       if (errorCode(error) !== "notFound") continue;
       await cache.forgetChat(chatId);
@@ -87,4 +90,34 @@ async function forgetDraft(userId: string, chatId: string): Promise<void> {
   const kinds = [localKeys.draft, localKeys.draftPhotos, localKeys.editDraft].map((kind) => kind(userId, chatId));
   for (const key of storedKeys()) if (kinds.some((kind) => key === kind || key.startsWith(`${kind}.`))) localValues.remove(key);
   for (const id of photos.flatMap((text) => parseLocalPhotoId(text) ?? [])) await browserPhotos.forget(id);
+}
+
+/** Other words for a question that is gone, or that was asked in them before this browser heard so: no screen shows them any more. */
+async function forgetEditDrafts(convex: Client, userId: string, chatId: string): Promise<void> {
+  const place = `${localKeys.editDraft(userId, chatId)}.`;
+  const keys = storedKeys().filter((key) => key.startsWith(place));
+  if (keys.length === 0) return;
+  const questionId = (key: string) => key.slice(place.length);
+  const messages = await messagesBackTo(convex, chatId, keys.map(questionId));
+  for (const key of keys) {
+    const question = messages.find(({ messageId }) => messageId === questionId(key));
+    const words = draftToText(localValues.read(key) ?? "");
+    const isAsked = messages.some(
+      ({ role, parentId, content }) => role === "user" && parentId === question?.parentId && content === words,
+    );
+    if (question === undefined || isAsked) localValues.remove(key);
+  }
+}
+
+/** The messages of a chat, newest first, at least as far back as these stand; all where one of these is not among them. */
+async function messagesBackTo(convex: Client, chatId: string, ids: readonly string[]): Promise<StoredMessage[]> {
+  const messages: StoredMessage[] = [];
+  let cursor: string | null = null;
+  for (;;) {
+    const paginationOpts: { numItems: number; cursor: string | null } = { numItems: LIST_PAGE, cursor };
+    const { page, isDone, continueCursor } = await convex.query(api.messages.listMessages, { chatId, paginationOpts });
+    messages.push(...page);
+    if (isDone || ids.every((id) => messages.some(({ messageId }) => messageId === id))) return messages;
+    cursor = continueCursor;
+  }
 }
