@@ -12,7 +12,7 @@ import { sampleUser } from "#user/currentUser.testing.ts";
 import { CurrentUserContext } from "#user/currentUser.ts";
 import { AssistantMessageActions } from "./AssistantMessageActions.tsx";
 import { UserMessageItem } from "./UserMessageItem.tsx";
-import { type RowActions, useRowActions } from "./useRowActions.tsx";
+import type { RowActions } from "./useRowActions.tsx";
 
 const edited = localKeys.editDraft("nora", "chat.question");
 beforeEach(() => localValues.remove(edited));
@@ -237,29 +237,6 @@ test("[P-6] Cancel gives the other words up", async () => {
   expect(localValues.read(edited)).toBe(null);
   await user.click(press("Edit"));
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Why?");
-});
-
-test("[P-6] the other words for a question leave with it, and stay where it was not deleted", async () => {
-  const remove = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  const actions = rowActions({ remove });
-  function Rows() {
-    const { row, dialog } = useRowActions(chatIdOf("chat"), actions);
-    return (
-      <>
-        <button onClick={() => row.onDelete(messageIdOf("question"), null)}>Ask</button>
-        {dialog}
-      </>
-    );
-  }
-  const user = userEvent.setup();
-  render(<Rows />);
-  localValues.write(edited, "Why? And more");
-  for (const left of ["Why? And more", null]) {
-    await user.click(press("Ask"));
-    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(localValues.read(edited)).toBe(left));
-  }
-  expect(remove).toHaveBeenCalledTimes(2);
 });
 
 test("[C-12] Escape while letters are being composed ends the composing alone", async () => {

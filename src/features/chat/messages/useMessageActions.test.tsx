@@ -1,6 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { ConvexProvider, type ConvexReactClient } from "convex/react";
 import { expect, test, vi } from "vitest";
+import { sampleMessage } from "#domain/chat/chatMessages.testing.ts";
 import { WordedError } from "#domain/errors.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
@@ -85,3 +86,23 @@ test("[C-21] without a connection nothing is done with a message, and that is sa
     new WordedError("There is no connection. Your words stay in their field, after a reload too. Ask again when it is back."),
   );
 });
+
+test.each(["question", "answer"])(
+  "[P-6] the other words for a question leave when it is deleted from the row of the %s, and stay where it was not",
+  async (pressed) => {
+    const key = localKeys.editDraft("nora", "chat.question");
+    localValues.write(key, "Why? And more");
+    const loaded = [
+      sampleMessage({ messageId: messageIdOf("answer"), role: "assistant", parentId: messageIdOf("question") }),
+      sampleMessage({ messageId: messageIdOf("question"), role: "user" }),
+    ];
+    const mutation = vi.fn<() => Promise<null>>().mockRejectedValueOnce(new Error("no")).mockResolvedValue(null);
+    const client = { mutation, connectionState: connected } as unknown as ConvexReactClient;
+    const { result } = renderHook(() => useMessageActions(loaded, { onError: () => {}, onEdit: () => {} }), {
+      wrapper: ({ children }) => <ConvexProvider client={client}>{children}</ConvexProvider>,
+    });
+    const { remove } = result.current;
+    expect([await remove(messageIdOf(pressed)), localValues.read(key)]).toEqual([false, "Why? And more"]);
+    expect([await remove(messageIdOf(pressed)), localValues.read(key)]).toEqual([true, null]);
+  },
+);

@@ -9,6 +9,8 @@ import type { Feedback } from "#domain/chat/feedback.ts";
 import { WordedError } from "#domain/errors.ts";
 import { type MessageId, mintMessageId } from "#domain/ids.ts";
 import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { belongsTo } from "#platform/storage/keys.ts";
+import { localValues, storedKeys } from "#platform/storage/storage.ts";
 import { renewTitles } from "#user/renewTitles.ts";
 
 /** What can be done with a message that the server holds. Each resolves with whether it was done. */
@@ -81,10 +83,14 @@ export function useMessageActions(loaded: readonly StoredMessage[], on: MessageA
       },
       show: (messageId) => done(show, { messageId: lastLeaf(now.current.loaded, messageId) }),
       remove: async (messageId) => {
+        const parentId = now.current.loaded.find((message) => message.messageId === messageId)?.parentId ?? messageId;
         const isDone = await done(remove, { messageId });
+        if (!isDone) return false;
         // The title may have been made of what was deleted.
-        if (isDone) renewTitles(client);
-        return isDone;
+        renewTitles(client);
+        // The other words in which the question was to be asked: with an answer its question is deleted.
+        for (const key of storedKeys()) if (belongsTo(key, messageId) || belongsTo(key, parentId)) localValues.remove(key);
+        return true;
       },
       rate: (messageId, feedback) => done(giveFeedback, { messageId, feedback }),
     };

@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatId, MessageId } from "#domain/ids.ts";
-import { belongsTo } from "#platform/storage/keys.ts";
-import { localValues, storedKeys } from "#platform/storage/storage.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import type { MessageActions } from "./useMessageActions.ts";
 import type { PagerDirection } from "./VersionPager.tsx";
@@ -56,19 +54,13 @@ export function useRowActions(chatId: ChatId | null, actions: MessageActions): L
     [chatId, actions, change],
   );
 
-  async function remove(messageId: MessageId) {
-    if (!(await change.follow(actions.remove(messageId)))) return;
-    // The other words in which it was to be asked.
-    for (const key of storedKeys()) if (belongsTo(key, messageId)) localValues.remove(key);
-  }
-
   const dialog = deleting !== null && (
     <ConfirmDialog
       question={t("deleteExchange.question")}
       text={t("deleteExchange.text")}
       confirm={t("deleteExchange.confirm")}
       cancel={t("deleteExchange.cancel")}
-      onConfirm={() => void remove(deleting.messageId)}
+      onConfirm={() => void change.follow(actions.remove(deleting.messageId))}
       onClose={() => {
         setDeleting(null);
         deleting.opener?.focus();
