@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Avatar } from "#ui/Avatar.tsx";
+import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { ICON } from "#ui/icons.ts";
 import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
@@ -28,6 +29,7 @@ export function AccountMenu({ user, tier, children }: AccountMenuProps) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const name = user.username ?? user.name ?? user.email ?? "";
+  const stay = () => setAsking(false);
 
   async function logOut() {
     await signOut();
@@ -74,7 +76,11 @@ export function AccountMenu({ user, tier, children }: AccountMenuProps) {
           {t("menu.logOut")}
         </MenuItem>
       </Menu>
-      {isAsking && <LogOutDialog userId={user._id} onLogOut={() => void logOut()} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ErrorBoundary renderFallback={() => null} onError={stay}>
+          <LogOutDialog userId={user._id} onLogOut={() => void logOut()} onClose={stay} onLoadFailed={stay} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }
