@@ -10,19 +10,15 @@ import { useDraft } from "./useDraft.ts";
 
 const chat = chatIdOf("chat");
 const words = localKeys.draft("nora", chat);
-const photos = localKeys.draftPhotos("nora", chat);
 
-beforeEach(() => {
-  localValues.remove(words);
-  localValues.remove(photos);
-});
+beforeEach(() => localValues.remove(words));
 
 /** The chat in a tab of its own. */
-function tab(kind: "draft" | "draftPhotos" = "draft") {
+function tab() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CurrentUserContext value={sampleUser({ _id: "nora" })}>{children}</CurrentUserContext>
   );
-  const { result } = renderHook(() => useDraft(chat, kind), { wrapper });
+  const { result } = renderHook(() => useDraft(chat), { wrapper });
   return {
     shown: () => result.current[0],
     write: (draft: string) => act(() => result.current[1](draft)),
@@ -65,17 +61,4 @@ test("[P-6] what one tab sends takes nothing of what another has written in the 
   expect(reloaded.shown()).toBe("Is that fever?");
   reloaded.write("");
   expect(localValues.read(words)).toBe(null);
-});
-
-test("[P-6] each tab's photos stay in the store beside the other's", () => {
-  const [here, there] = [tab("draftPhotos"), tab("draftPhotos")];
-  here.write("a");
-  there.write("b");
-  expect(localValues.read(photos)).toBe("a b");
-  here.write("a c");
-  expect(localValues.read(photos)).toBe("b a c");
-  here.write("");
-  expect(localValues.read(photos)).toBe("b");
-  there.write("");
-  expect(localValues.read(photos)).toBe(null);
 });

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { type LocalPhotoId, parseLocalPhotoId, type ChatId } from "#domain/ids.ts";
+import type { ChatId, LocalPhotoId } from "#domain/ids.ts";
 import { chooseFiles, type RejectedFile } from "#domain/photo/chooseFiles.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import type { LocalPhoto, PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import { watchVisibility } from "#platform/device/visibility.ts";
 import { useStore } from "#platform/state/useStore.ts";
-import { useDraft } from "./useDraft.ts";
+import { useDraftPhotoIds } from "./useDraftPhotoIds.ts";
 
 export interface DraftPhotos {
   /** What is to be sent with the draft. */
@@ -25,34 +25,31 @@ export interface DraftPhotos {
 
 /** The photos of a draft, kept with it. */
 export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): DraftPhotos {
-  const [kept, setKept, takenOut] = useDraft(chatId, "draftPhotos");
+  const { ids: kept, setIds: setKept, takenOut } = useDraftPhotoIds(chatId);
   /** What was left out of the files that were chosen last. */
   const [notTaken, setNotTaken] = useState<readonly RejectedFile[]>([]);
   useStore(uploads);
-  const { shown, leftOut } = sortOut(idsIn(kept), uploads);
+  const { shown, leftOut } = sortOut(kept, uploads);
   // Before the store was looked through, what is kept counts.
-  const isSought = idsIn(kept).every((id) => uploads.isKnown(id));
-  const ids = isSought ? shown.map(({ id }) => id) : idsIn(kept).slice(0, PHOTOS_PER_MESSAGE);
-  useEffect(() => void uploads.find(idsIn(kept)), [uploads, kept]);
+  const isSought = kept.every((id) => uploads.isKnown(id));
+  const ids = isSought ? shown.map(({ id }) => id) : kept.slice(0, PHOTOS_PER_MESSAGE);
+  useEffect(() => void uploads.find(kept), [uploads, kept]);
 
   // Stays the same, for every message on the screen is given it.
-  const putBack = useCallback(
-    (back: readonly LocalPhotoId[]) => setKept((before) => [...idsIn(before), ...back].join(" ")),
-    [setKept],
-  );
+  const putBack = useCallback((back: readonly LocalPhotoId[]) => setKept((before) => [...before, ...back]), [setKept]);
 
   /** Changes the draft's photos. `said`: what could not be taken this time; what was said of files before has been read. */
   function change(next: (ids: LocalPhotoId[]) => LocalPhotoId[], said: readonly RejectedFile[] = []): void {
-    const gone = idsIn(takenOut());
+    const gone = takenOut();
     setKept((before) => {
-      const own = idsIn(before).filter((id) => !gone.includes(id));
-      return next(sortOut(own, uploads).standing).join(" ");
+      const own = before.filter((id) => !gone.includes(id));
+      return next(sortOut(own, uploads).standing);
     });
     setNotTaken(said);
   }
 
   function toSend(): readonly LocalPhotoId[] {
-    const gone = idsIn(takenOut());
+    const gone = takenOut();
     if (gone.length > 0) change((left) => left);
     return ids.filter((id) => !gone.includes(id));
   }
@@ -99,8 +96,4 @@ function sortOut(ids: readonly LocalPhotoId[], uploads: PhotoUploads): SortedPho
   if (!ids.every((id) => uploads.isKnown(id))) return { standing: [...ids], shown: fit, leftOut: [] };
   const beyond = fit.slice(PHOTOS_PER_MESSAGE).map(({ name }) => ({ name, reason: "tooMany" as const }));
   return { standing: fit.map(({ id }) => id), shown: fit.slice(0, PHOTOS_PER_MESSAGE), leftOut: [...leftOut, ...beyond] };
-}
-
-function idsIn(kept: string): LocalPhotoId[] {
-  return kept.split(" ").flatMap((id) => parseLocalPhotoId(id) ?? []);
 }

@@ -1,0 +1,26 @@
+import { type Dispatch, type SetStateAction, useState } from "react";
+import { type ChatId, type LocalPhotoId, parseLocalPhotoId } from "#domain/ids.ts";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
+import { useCurrentUser } from "#user/currentUser.ts";
+import { useKeepDraft } from "./useKeepDraft.ts";
+
+const BETWEEN = " ";
+
+interface DraftPhotoIds {
+  ids: readonly LocalPhotoId[];
+  setIds: Dispatch<SetStateAction<readonly LocalPhotoId[]>>;
+  /** Which of them another tab has sent since, or taken away. */
+  takenOut: () => readonly LocalPhotoId[];
+}
+
+/** The ids of the photos that belong to what is being written in a chat, of each tab its own, kept until they are sent. */
+export function useDraftPhotoIds(chatId: ChatId | null): DraftPhotoIds {
+  const key = localKeys.draftPhotos(useCurrentUser()._id, chatId);
+  const [found] = useState(() => localValues.read(key) ?? "");
+  const [ids, setIds] = useState<readonly LocalPhotoId[]>(() =>
+    found.split(BETWEEN).flatMap((id) => parseLocalPhotoId(id) ?? []),
+  );
+  const takenOut = useKeepDraft({ key, found, draft: ids.join(BETWEEN), between: BETWEEN });
+  return { ids, setIds, takenOut: () => takenOut().flatMap((id) => parseLocalPhotoId(id) ?? []) };
+}
