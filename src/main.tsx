@@ -15,7 +15,7 @@ import { followTheme } from "./platform/device/theme.ts";
 import { leaveFirstFrame } from "./platform/firstFrame/firstFrame.ts";
 import { forgetShell, keepShell } from "./platform/serviceWorker/registerServiceWorker.ts";
 import { createAppRouter } from "./router.tsx";
-import { takeAuthCallback } from "./user/authCallback.ts";
+import { takeAuthCallback } from "./user/signIn/authCallback.ts";
 
 const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no #root");

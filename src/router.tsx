@@ -4,7 +4,7 @@ import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
 import { OverlayHistory } from "./platform/history/OverlayHistory.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { OverlayContext } from "./ui/overlay.ts";
-import type { AuthCallback } from "./user/authCallback.ts";
+import type { AuthCallback } from "./user/signIn/authCallback.ts";
 
 export interface RouterContext {
   /** How the person came back to sign in, if that opened this page. */

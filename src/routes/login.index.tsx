@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { LoginScreen } from "#features/auth/LoginScreen.tsx";
 import { LoginWaiting } from "#features/auth/LoginWaiting.tsx";
 import { useAuthState } from "#user/authState.ts";
-import { returnTo } from "#user/returnTo.ts";
+import { returnTo } from "#user/signIn/returnTo.ts";
 
 export const Route = createFileRoute("/login/")({ component: Login });
 

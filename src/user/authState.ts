@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { AuthState } from "#domain/account/routeDecision.ts";
-import type { AuthCallback } from "./authCallback.ts";
 import type { CurrentUser } from "./currentUser.ts";
+import type { AuthCallback } from "./signIn/authCallback.ts";
 
 /** What became of the mailed link, or of the way back from Google, that opened this page. */
 export type CallbackState =

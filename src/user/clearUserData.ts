@@ -3,7 +3,7 @@ import { forgetPhotos } from "#platform/storage/forgetPhotos.ts";
 import { belongsTo, sessionKeys } from "#platform/storage/keys.ts";
 import { localValues, sessionValues, storedKeys } from "#platform/storage/storage.ts";
 import { clearedUser } from "./clearedUser.ts";
-import { mailedCode } from "./mailedCode.ts";
+import { mailedCode } from "./signIn/mailedCode.ts";
 
 /** Removes what this browser keeps of a person: drafts, questions and photos that wait, and what was kept to be read without a network. */
 export async function clearUserData(userId: string): Promise<void> {

@@ -6,9 +6,9 @@ import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import type { AuthCallback } from "#user/authCallback.ts";
 import { useAuthState } from "#user/authState.ts";
 import { storedCountry } from "#user/countryChoice.ts";
+import type { AuthCallback } from "#user/signIn/authCallback.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { AuthStateProvider } from "./AuthStateProvider.tsx";
 

@@ -12,8 +12,8 @@ import { withOwner } from "#platform/convex/callOwner.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
-import type { AuthCallback } from "#user/authCallback.ts";
 import { useAuthState } from "#user/authState.ts";
+import type { AuthCallback } from "#user/signIn/authCallback.ts";
 import { AuthStateProvider } from "./AuthStateProvider.tsx";
 import { Guard } from "./Guard.tsx";
 

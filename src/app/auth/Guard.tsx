@@ -5,7 +5,7 @@ import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { afterUrgentHelp } from "#platform/history/afterUrgentHelp.ts";
 import { useAuthState } from "#user/authState.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
-import { returnTo } from "#user/returnTo.ts";
+import { returnTo } from "#user/signIn/returnTo.ts";
 import { Splash } from "./Splash.tsx";
 
 interface GuardProps {

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { errorCode } from "#domain/errors.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
-import type { AuthCallback } from "#user/authCallback.ts";
 import type { CallbackState } from "#user/authState.ts";
-import { readBrowserSecret } from "#user/browserSecret.ts";
+import type { AuthCallback } from "#user/signIn/authCallback.ts";
+import { readBrowserSecret } from "#user/signIn/browserSecret.ts";
 
 interface OpenedLink {
   link: CallbackState;

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode } from "#domain/errors.ts";
 import { CodeField } from "#ui/form/CodeField.tsx";
-import { readBrowserSecret } from "#user/browserSecret.ts";
-import { mailedCode } from "#user/mailedCode.ts";
+import { readBrowserSecret } from "#user/signIn/browserSecret.ts";
+import { mailedCode } from "#user/signIn/mailedCode.ts";
 
 type Checking = "idle" | "checking" | "refused" | "failed" | "tooManyAccounts";
 

@@ -9,8 +9,8 @@ import { Button } from "#ui/Button.tsx";
 import { focusOnMount } from "#ui/focusOnMount.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { ICON } from "#ui/icons.ts";
-import { createBrowserSecret } from "#user/browserSecret.ts";
-import { mailedCode } from "#user/mailedCode.ts";
+import { createBrowserSecret } from "#user/signIn/browserSecret.ts";
+import { mailedCode } from "#user/signIn/mailedCode.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { LoginHeading } from "./LoginHeading.tsx";
 

@@ -6,9 +6,9 @@ import { CODE_LIFE_MS } from "#domain/account/signIn.ts";
 import type { AppErrorData } from "#domain/errors.ts";
 import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import { readBrowserSecret } from "#user/browserSecret.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
-import { mailedCode } from "#user/mailedCode.ts";
+import { readBrowserSecret } from "#user/signIn/browserSecret.ts";
+import { mailedCode } from "#user/signIn/mailedCode.ts";
 import { LoginScreen } from "./LoginScreen.tsx";
 
 afterEach(() => {

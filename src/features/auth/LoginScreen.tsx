@@ -10,7 +10,7 @@ import { focusOnMount } from "#ui/focusOnMount.ts";
 import { ICON } from "#ui/icons.ts";
 import { Tagged } from "#ui/Tagged.tsx";
 import { deletionNotice } from "#user/deletionNotice.ts";
-import { mailedCode } from "#user/mailedCode.ts";
+import { mailedCode } from "#user/signIn/mailedCode.ts";
 import { EmailForm } from "./EmailForm.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { LoginHeading } from "./LoginHeading.tsx";
