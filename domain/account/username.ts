@@ -17,7 +17,7 @@ export type UsernamePlace = keyof typeof USERNAME_MAX_CHARS;
 export type ParsedUsername = { username: string } | { reasons: [InvalidReason, ...InvalidReason[]] };
 
 /** Trims and lowercases; a name is compared and stored in that form only. The message of an issue is its reason. */
-export const usernameSchemas = {
+const usernameSchemas = {
   onboarding: z.string().check(z.trim(), z.toLowerCase(), ...limits("onboarding")),
   settings: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, { error: "empty", abort: true }), ...limits("settings")),
 } satisfies Record<UsernamePlace, z.ZodMiniType<string>>;

@@ -18,6 +18,7 @@ import onboarding from "#locales/en/onboarding.json";
 import settings from "#locales/en/settings.json";
 import sharing from "#locales/en/sharing.json";
 import usage from "#locales/en/usage.json";
+import username from "#locales/en/username.json";
 import voice from "#locales/en/voice.json";
 
 /** What comes soon may take a while on a machine that does other things too. */
@@ -47,6 +48,7 @@ await createInstance()
         settings,
         sharing,
         usage,
+        username,
         voice,
       },
     },

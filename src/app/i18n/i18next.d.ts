@@ -14,6 +14,7 @@ import type onboarding from "#locales/en/onboarding.json";
 import type settings from "#locales/en/settings.json";
 import type sharing from "#locales/en/sharing.json";
 import type usage from "#locales/en/usage.json";
+import type username from "#locales/en/username.json";
 import type voice from "#locales/en/voice.json";
 
 declare module "i18next" {
@@ -36,6 +37,7 @@ declare module "i18next" {
       settings: typeof settings;
       sharing: typeof sharing;
       usage: typeof usage;
+      username: typeof username;
       voice: typeof voice;
     };
   }

@@ -4,7 +4,7 @@ import { ConvexError } from "convex/values";
 import { getI18n } from "react-i18next";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
-import spanish from "#locales/es/account.json";
+import spanish from "#locales/es/username.json";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { UsernameCard } from "./UsernameCard.tsx";
 
@@ -71,11 +71,11 @@ test("[O-4] a name that breaks two rules is not sent, and both are said, joined 
 
 test.each([
   { typed: "a!", words: "Debe tener al menos 3 caracteres., Solo puede llevar letras sin tilde ni ñ, y números." },
-  { typed: "meera", words: spanish.username.taken },
+  { typed: "meera", words: spanish.taken },
 ])("[I-1] in a language that is chosen meanwhile, what is wrong with $typed is said again", async ({ typed, words }) => {
   await save(typed, () => ({ code: "taken", field: "username" }));
   await waitFor(() => expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true"));
-  getI18n().addResourceBundle("es", "account", spanish);
+  getI18n().addResourceBundle("es", "username", spanish);
   await act(async () => void (await getI18n().changeLanguage("es")));
   screen.getByText(words);
 });

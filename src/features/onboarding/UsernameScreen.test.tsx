@@ -4,7 +4,7 @@ import { ConvexError } from "convex/values";
 import { getI18n } from "react-i18next";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppErrorData } from "#domain/errors.ts";
-import spanish from "#locales/es/onboarding.json";
+import spanish from "#locales/es/username.json";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { UsernameScreen } from "./UsernameScreen.tsx";
 
@@ -88,7 +88,7 @@ test("[F-14] [I-1] that somebody has the name is said under the field, in the la
   const { user, input } = await open(() => ({ code: "taken", field: "username" }));
   await user.type(input, "meera{Enter}");
   await waitFor(() => expect(errorOf(input)).toBe("This username is taken. Try another one."));
-  getI18n().addResourceBundle("es", "onboarding", spanish);
+  getI18n().addResourceBundle("es", "username", spanish);
   await act(async () => void (await getI18n().changeLanguage("es")));
   expect(errorOf(input)).toBe(spanish.taken);
 });

@@ -4,6 +4,6 @@ import { GeneralSettings } from "#app/layouts/GeneralSettings.tsx";
 
 export const Route = createFileRoute("/_authenticated/dashboard/settings/")({
   staticData: { title: "settings", head: "settings" },
-  loader: loadTranslations("settings", "sharing"),
+  loader: loadTranslations("settings", "sharing", "username"),
   component: GeneralSettings,
 });

@@ -6,6 +6,6 @@ import { UsernameScreen } from "#features/onboarding/UsernameScreen.tsx";
 
 export const Route = createFileRoute("/_authenticated/onboarding/username")({
   staticData: { title: "username" },
-  loader: loadTranslations("onboarding"),
+  loader: loadTranslations("onboarding", "username"),
   component: () => <UsernameScreen urgentHelp={<UrgentHelpButton words="md" />} connection={<OfflineRow />} />,
 });
