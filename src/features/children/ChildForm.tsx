@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { SEXES } from "#domain/care/child/child.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -28,7 +28,7 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
   const faultWords = useChildFaultWords();
   const element = useRef<HTMLFormElement>(null);
   const focus = (field: string) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  const { form, refusal } = useChildForm({ child, onSaved, onInvalid: focus });
+  const { fields, isSaving, refusal, submit } = useChildForm({ child, onSaved, onInvalid: focus });
 
   const refusalWords = { full: t("full"), failed: t("failed"), noConnection: t("noConnection"), gone: t("gone") };
 
@@ -39,49 +39,38 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
     onCancel();
   }
 
-  function submit(event: FormEvent) {
+  function save(event: SubmitEvent) {
     event.preventDefault();
-    void form.handleSubmit();
+    void submit();
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="mt-4 grid gap-5">
-      <form.Field name="name">
-        {({ state, handleChange }) => (
-          <Field
-            label={t("form.name")}
-            name="name"
-            autoComplete="off"
-            value={state.value}
-            error={faultWords(state.meta.errors[0])}
-            onChange={(event) => handleChange(event.target.value)}
-          />
-        )}
-      </form.Field>
-      <BirthFields form={form} />
-      <form.Field name="sex">
-        {({ state, handleChange }) => (
-          <ChoiceField
-            label={t("form.sex")}
-            value={state.value}
-            choices={SEX_CHOICES.map((value) => ({ value, label: t(`form.${value}`) }))}
-            onChoose={handleChange}
-          />
-        )}
-      </form.Field>
+    <form ref={element} noValidate onSubmit={save} className="mt-4 grid gap-5">
+      <Field
+        label={t("form.name")}
+        name="name"
+        autoComplete="off"
+        value={fields.draft.name}
+        error={faultWords(fields.faults.name)}
+        onChange={(event) => fields.change("name", event.target.value)}
+      />
+      <BirthFields fields={fields} />
+      <ChoiceField
+        label={t("form.sex")}
+        value={fields.draft.sex}
+        choices={SEX_CHOICES.map((value) => ({ value, label: t(`form.${value}`) }))}
+        onChoose={(sex) => fields.change("sex", sex)}
+      />
       {NOTES.map((name) => (
-        <form.Field key={name} name={name}>
-          {({ state, handleChange }) => (
-            <Field
-              label={t(`form.${name}`)}
-              name={name}
-              autoComplete="off"
-              value={state.value}
-              error={faultWords(state.meta.errors[0])}
-              onChange={(event) => handleChange(event.target.value)}
-            />
-          )}
-        </form.Field>
+        <Field
+          key={name}
+          label={t(`form.${name}`)}
+          name={name}
+          autoComplete="off"
+          value={fields.draft[name]}
+          error={faultWords(fields.faults[name])}
+          onChange={(event) => fields.change(name, event.target.value)}
+        />
       ))}
       <p className="text-sm text-ink-faint">{t("form.sent")}</p>
       <div
@@ -94,13 +83,9 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
           </div>
         )}
         <Button onClick={cancel}>{t("cancel")}</Button>
-        <form.Subscribe selector={(state) => state.isSubmitting}>
-          {(isSubmitting) => (
-            <Button type="submit" variant="primary" busy={isSubmitting}>
-              {t("save")}
-            </Button>
-          )}
-        </form.Subscribe>
+        <Button type="submit" variant="primary" busy={isSaving}>
+          {t("save")}
+        </Button>
       </div>
     </form>
   );

@@ -43,8 +43,11 @@ export function draftToProfile({ stage, birthDate, dueDate, weeksEarly, sex, ...
   };
 }
 
-/** What is wrong with each field that is not right, not in words: the language may change below them. Null where all are right. */
-export function draftFaults(draft: ChildDraft, today: string): Partial<Record<ChildField, ChildFault>> | null {
+/** What is wrong with each field that is not right, not in words: the language may change below them. */
+export type ChildFaults = Partial<Record<ChildField, ChildFault>>;
+
+/** Null where all fields are right. */
+export function draftFaults(draft: ChildDraft, today: string): ChildFaults | null {
   const parsed = parseChild(draftToProfile(draft), today);
   return "child" in parsed ? null : Object.fromEntries(parsed.faults.map((fault) => [fault.field, fault]));
 }

@@ -1,20 +1,25 @@
-import { useForm } from "@tanstack/react-form";
 import { useConvex, useMutation } from "convex/react";
 import { useEffect, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { appErrorData } from "#domain/errors.ts";
 import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { today } from "#platform/device/timeZone.ts";
-import { type ChildDraft, draftFaults, draftToProfile, overNow, profileToDraft } from "./childDraft.ts";
+import { type ChildDraft, type ChildFaults, draftFaults, draftToProfile, overNow, profileToDraft } from "./childDraft.ts";
 import { unfinishedChild } from "./unfinishedChild.ts";
 import { type ListedChild, useChildren } from "./useChildren.ts";
 
 export type SavedChild = Pick<ListedChild, "_id" | "name">;
 
 /** Why a profile was not saved, by the key of its sentence. */
-export type ChildRefusal = "full" | "failed" | "noConnection" | "gone";
+type ChildRefusal = "full" | "failed" | "noConnection" | "gone";
 
-export type ChildFormApi = ReturnType<typeof useChildForm>["form"];
+/** What the fields show, and how they tell what is typed. */
+export interface ChildFields {
+  draft: ChildDraft;
+  /** As of the last press on Save: of a field that has changed since, nothing. */
+  faults: ChildFaults;
+  change: <Name extends keyof ChildDraft>(name: Name, value: ChildDraft[Name]) => void;
+}
 
 interface ChildFormOptions {
   /** Null: a new one. */
@@ -25,17 +30,50 @@ interface ChildFormOptions {
 }
 
 export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
-  const create = useMutation(api.children.create);
-  const update = useMutation(api.children.update);
   const client = useConvex();
-  const live = useChildren();
+  const save = useSaveChild(child);
+  const [draft, setDraft] = useState(() => (child === null ? unfinishedChild.read() : null) ?? profileToDraft(child));
+  const [faults, setFaults] = useState<ChildFaults>({});
+  const [isSaving, setSaving] = useState(false);
   /** What became of the last try. */
   const [refusal, setRefusal] = useState<ChildRefusal | null>(null);
 
   // What was said of the connection holds until there is one.
   useEffect(() => (refusal === "noConnection" ? atEachContact(client, () => setRefusal(null)) : undefined), [refusal, client]);
 
-  async function save(typed: ChildDraft): Promise<SavedChild["_id"]> {
+  const change: ChildFields["change"] = (name, value) => {
+    const changed = { ...draft, [name]: value };
+    setDraft(changed);
+    setFaults((before) => ({ ...before, [name]: undefined }));
+    if (child === null) unfinishedChild.keep(changed);
+  };
+
+  async function submit() {
+    if (isSaving) return;
+    const found = draftFaults(draft, today());
+    setFaults(found ?? {});
+    if (found !== null) return onInvalid(Object.keys(found)[0] ?? "name");
+    // Handed on without a connection it would be answered by nobody: lost with a reload, and there twice for whoever types it again.
+    if (isConnectionLost(client)) return setRefusal("noConnection");
+    setRefusal(null);
+    setSaving(true);
+    try {
+      onSaved({ _id: await save(draft), name: draft.name.trim() });
+    } catch (error) {
+      setRefusal(refusalOf(error, child));
+    }
+    setSaving(false);
+  }
+
+  return { fields: { draft, faults, change }, isSaving, refusal, submit };
+}
+
+function useSaveChild(child: ListedChild | null): (draft: ChildDraft) => Promise<SavedChild["_id"]> {
+  const create = useMutation(api.children.create);
+  const update = useMutation(api.children.update);
+  const live = useChildren();
+
+  return async (typed) => {
     if (child === null) {
       const id = await create(draftToProfile(typed));
       unfinishedChild.forget();
@@ -45,38 +83,7 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
     const draft = overNow(typed, profileToDraft(child), profileToDraft(now ?? child));
     await update({ childId: child._id, ...draftToProfile(draft) });
     return child._id;
-  }
-
-  const form = useForm({
-    defaultValues: (child === null ? unfinishedChild.read() : null) ?? profileToDraft(child),
-    listeners: {
-      onChange: ({ formApi }) => {
-        if (child === null) unfinishedChild.keep(formApi.state.values);
-      },
-    },
-    validators: {
-      onSubmit: ({ value }) => {
-        const fields = draftFaults(value, today());
-        return fields === null ? undefined : { fields };
-      },
-    },
-    onSubmit: async ({ value }) => {
-      // Handed on without a connection it would be answered by nobody: lost with a reload, and there twice for whoever types it again.
-      if (isConnectionLost(client)) {
-        setRefusal("noConnection");
-        return;
-      }
-      setRefusal(null);
-      try {
-        onSaved({ _id: await save(value), name: value.name.trim() });
-      } catch (error) {
-        setRefusal(refusalOf(error, child));
-      }
-    },
-    onSubmitInvalid: ({ value }) => onInvalid(Object.keys(draftFaults(value, today()) ?? {})[0] ?? "name"),
-  });
-
-  return { form, refusal };
+  };
 }
 
 function refusalOf(error: unknown, child: ListedChild | null): ChildRefusal {
