@@ -91,21 +91,26 @@ export function startQuietBackend(): TestBackend {
 
 /** Waits until nothing is scheduled any more but the look after each reply, which does nothing where the reply has ended. */
 export async function settle(t: TestBackend): Promise<void> {
-  await until(async () => {
-    const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
-    const work = jobs.filter(({ name }) => name !== "reply/watchdog:expire");
-    return work.every(({ state }) => state.kind !== "pending" && state.kind !== "inProgress");
-  });
+  await until(async () => (await jobsToCome(t)).every(({ name }) => name === "reply/watchdog:expire"));
+}
+
+/** Waits until nothing is scheduled any more at all: the look after a reply comes when its lease is over. */
+export async function settleAll(t: TestBackend): Promise<void> {
+  await until(async () => (await jobsToCome(t)).length === 0);
 }
 
 /** Waits until what is due has ended; what is planned for later is left. */
 export async function settleDue(t: TestBackend): Promise<void> {
   await until(async () => {
-    const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
-    const isDue = ({ state, scheduledTime }: (typeof jobs)[number]) =>
-      state.kind === "inProgress" || (state.kind === "pending" && scheduledTime <= Date.now());
-    return !jobs.some(isDue);
+    const jobs = await jobsToCome(t);
+    return jobs.every(({ state, scheduledTime }) => state.kind === "pending" && scheduledTime > Date.now());
   });
+}
+
+/** What is scheduled and has not ended. */
+async function jobsToCome(t: TestBackend) {
+  const jobs = await t.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
+  return jobs.filter(({ state }) => state.kind === "pending" || state.kind === "inProgress");
 }
 
 /** What is stored before a call that is to change nothing: a reply that fails at once has failed before. */

@@ -2,7 +2,7 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { api } from "./_generated/api.js";
 import type { Doc, Id } from "./_generated/dataModel.js";
-import { fetchSite, type Person, settle, type TestBackend } from "./backend.testing.ts";
+import { fetchSite, type Person, settleAll, type TestBackend } from "./backend.testing.ts";
 
 let minted = 0;
 
@@ -61,8 +61,8 @@ export async function seedRunningChat(
 
 /** Sends bytes to the address that `person` was given, or is given now. */
 export async function upload(t: TestBackend, person: Person, bytes: Uint8Array, url?: string): Promise<Response> {
-  // convex-test stores a file only while no mutation runs.
-  await settle(t);
+  // convex-test stores a file only while nothing else runs, the look after an earlier reply neither.
+  await settleAll(t);
   const given = url ?? (await person.as.mutation(api.files.generateUploadUrl, {}));
   return await fetchSite(t, given, { method: "POST", body: bytes.slice(), headers: { "Content-Type": "image/jpeg" } });
 }
