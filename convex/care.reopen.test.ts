@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { api } from "./_generated/api.js";
-import { type Person, signUp, startQuietBackend } from "./backend.testing.ts";
+import { signUp, startQuietBackend } from "./backend.testing.ts";
+import { DANGER, episodeOf } from "./care.testing.ts";
 import { send } from "./provider.testing.ts";
-
-const DANGER = "her lips are blue";
-
-async function episodeOf(person: Person, chatId: string) {
-  return await person.as.query(api.care.openEpisode, { chatId });
-}
 
 describe("[K-143] an episode", () => {
   test("goes on where its end is taken back, and what is written then counts by it", async () => {

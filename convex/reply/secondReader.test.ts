@@ -11,6 +11,7 @@ import {
   type TestBackend,
   until,
 } from "#convex/backend.testing.ts";
+import { episodeOf } from "#convex/care.testing.ts";
 import {
   ask,
   requestsOf,
@@ -24,43 +25,20 @@ import {
 } from "#convex/provider.testing.ts";
 import { mintId, seedRunningChat } from "#convex/seeds.testing.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-
-const EMERGENCY = { level: "emergency", sign: "breathing", now: true };
-
-/** What the second reader answers to the question. */
-async function reads(
-  question: string,
-  reading: object,
-  service: "gemini-structured" | "openai-structured" = "gemini-structured",
-) {
-  await scriptReply(question, { chunks: [JSON.stringify(reading)] }, service);
-}
-
-/** The reader of answers is given the question too, and other instructions. */
-const readingsOf = async (question: string) =>
-  (await requestsOf(question, "gemini-structured")).filter(({ body }) => JSON.stringify(body).includes("say how urgent it is"));
-
-async function episodeOf(person: Person, chatId: string) {
-  return await person.as.query(api.care.openEpisode, { chatId });
-}
-
-async function questionIn(t: TestBackend, messageId: string) {
-  const messages = await t.run((ctx) => ctx.db.query("messages").collect());
-  return messages.find((message) => message.messageId === messageId);
-}
+import { EMERGENCY, readingsOf, scriptReading, storedQuestion } from "./secondReader.testing.ts";
 
 describe("[K-60] a second reading raises", () => {
   test("the question and its episode while the answer still streams, and says who did", async () => {
     const question = newQuestion();
     await scriptReply(question, { chunks: ["Rock ", "h", "e", "r."], delayMs: 500 });
-    await reads(question, EMERGENCY);
+    await scriptReading(question, EMERGENCY);
     const { t, nora, exchange } = await ask(question);
     await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
     const episode = await episodeOf(nora, exchange.chatId);
     expect(episode).toMatchObject({ level: "emergency", ruleIds: ["breathing"], messageId: exchange.messageId });
     expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Rock her." });
     expect(episode?.openedAt).toBeLessThan((await requestsOf(question))[0]?.endedAt ?? 0);
-    expect(await questionIn(t, exchange.messageId)).toMatchObject({
+    expect(await storedQuestion(t, exchange.messageId)).toMatchObject({
       triage: { level: "emergency", ruleIds: ["breathing"], raisedBy: "secondReader" },
       secondReading: {
         ...EMERGENCY,
@@ -79,10 +57,10 @@ describe("[K-60] a second reading raises", () => {
     ["nothing where there is nothing", { level: "none", sign: null, now: false }, null],
   ])("%s", async (_what, reading, episode) => {
     const question = newQuestion();
-    await reads(question, reading);
+    await scriptReading(question, reading);
     const { t, nora, exchange } = await ask(question);
     await settle(t);
-    expect(await questionIn(t, exchange.messageId)).toMatchObject({ secondReading: reading });
+    expect(await storedQuestion(t, exchange.messageId)).toMatchObject({ secondReading: reading });
     const found = await episodeOf(nora, exchange.chatId);
     expect(found && { level: found.level, ruleIds: found.ruleIds }).toEqual(episode);
   });
@@ -93,7 +71,7 @@ describe("[K-60] a second reading raises", () => {
     const question = newQuestion();
     // Of an answer about the child the reader of answers would be asked as well, and take what the second reader is to answer.
     await scriptReply(question, { chunks: ["Sing."] });
-    await reads(question, EMERGENCY);
+    await scriptReading(question, EMERGENCY);
     const { chatId, messageId } = await send(nora, "her lips are blue");
     await nora.as.mutation(api.care.dismiss, { chatId, messageId });
     const exchange = await send(nora, question, chatId);
@@ -116,7 +94,7 @@ describe("[K-60] a second reading raises", () => {
     await nora.as.mutation(api.care.resolve, { chatId: exchange.chatId, messageId: messageIdOf(exchange.messageId) });
     await post("/release", {});
     await settle(t);
-    const { triage } = (await questionIn(t, exchange.messageId)) ?? {};
+    const { triage } = (await storedQuestion(t, exchange.messageId)) ?? {};
     expect(triage).toEqual({ level: "emergency", ruleIds: ["blueOrGrey"] });
     expect(await episodeOf(nora, exchange.chatId)).toBeNull();
   });
@@ -132,12 +110,12 @@ describe("[K-60] a second reading raises", () => {
       const exchange = await send(nora, text);
       expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ ruleIds: ["possibleDanger"] });
       await meanwhile(nora, exchange);
-      const question = await questionIn(t, exchange.messageId);
+      const question = await storedQuestion(t, exchange.messageId);
       if (question === undefined) throw new Error("no such message");
       const reading = { level: "emergency", sign: "poison", now: true } as const;
       const cost = { model: "amma-test", usage: { inputTokens: 1, outputTokens: 1 } };
       await t.mutation(internal.reply.secondReader.keep, { message: question._id, chars: text.length, reading, ...cost });
-      expect(await questionIn(t, exchange.messageId)).toMatchObject({ triage: { ruleIds: NAMED } });
+      expect(await storedQuestion(t, exchange.messageId)).toMatchObject({ triage: { ruleIds: NAMED } });
       return await episodeOf(nora, exchange.chatId);
     }
 
@@ -189,31 +167,31 @@ describe("[K-60] a reading that raises nothing", () => {
   test("is kept with the end of the answer: whoever looks at the chat reads it anew once", async () => {
     const question = newQuestion();
     await scriptReply(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
-    await reads(question, NOTHING);
+    await scriptReading(question, NOTHING);
     const { t, nora, exchange } = await ask(question);
     await answeredLongAgo(t, question);
-    expect(await questionIn(t, exchange.messageId)).not.toHaveProperty("secondReading");
+    expect(await storedQuestion(t, exchange.messageId)).not.toHaveProperty("secondReading");
     await post("/release", {});
     await waitForReply(nora, exchange);
-    expect(await questionIn(t, exchange.messageId)).toMatchObject({ secondReading: NOTHING });
+    expect(await storedQuestion(t, exchange.messageId)).toMatchObject({ secondReading: NOTHING });
     await settle(t);
   });
 
   test("is kept of an answer that was stopped as well", async () => {
     const question = newQuestion();
     await scriptReply(question, { chunks: ["Rock ", "her."], holdAfter: 1 });
-    await reads(question, NOTHING);
+    await scriptReading(question, NOTHING);
     const { t, nora, exchange } = await ask(question);
     await answeredLongAgo(t, question);
     await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
     await settle(t);
-    expect(await questionIn(t, exchange.messageId)).toMatchObject({ secondReading: NOTHING });
+    expect(await storedQuestion(t, exchange.messageId)).toMatchObject({ secondReading: NOTHING });
   });
 });
 
 test("[K-60] a question is read also where its writer has died", async () => {
   const question = newQuestion();
-  await reads(question, EMERGENCY);
+  await scriptReading(question, EMERGENCY);
   const t = startBackend();
   const nora = await signUp(t);
   const { chatId, reply, messageId } = await seedRunningChat(t, nora, [], { claimed: true, leaseMs: -1 });
@@ -228,7 +206,7 @@ test("[K-60] a question is read also where its writer has died", async () => {
 
 test("[K-60] a question is read also where its answer was stopped before its writer came", async () => {
   const question = newQuestion();
-  await reads(question, EMERGENCY);
+  await scriptReading(question, EMERGENCY);
   const t = startBackend();
   const nora = await signUp(t);
   const exchange = await send(nora, question);
@@ -303,7 +281,7 @@ describe("[K-62] a question is read", () => {
   test("by the second provider where it has a key", async () => {
     vi.stubEnv("OPENAI_API_KEY", "test");
     const question = newQuestion();
-    await reads(question, EMERGENCY, "openai-structured");
+    await scriptReading(question, EMERGENCY, "openai-structured");
     const { t, nora, exchange } = await ask(question);
     await settle(t);
     expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ level: "emergency", ruleIds: ["breathing"] });
@@ -326,7 +304,7 @@ describe("[K-62] a question is read", () => {
 
   test("also where it was spoken, each time its words have grown", async () => {
     const [heard, more] = [newQuestion(), newQuestion()];
-    await reads(more, EMERGENCY);
+    await scriptReading(more, EMERGENCY);
     const t = startBackend();
     const nora = await signUp(t);
     const spoken = { messageId: mintId(), replyId: mintId(), heard, said: "", ending: null };
@@ -345,62 +323,7 @@ describe("[K-62] a question is read", () => {
       said: "Sing",
       ending: "complete",
     });
-    expect(await questionIn(t, spoken.messageId)).toMatchObject({ triage: { level: "emergency", raisedBy: "secondReader" } });
+    expect(await storedQuestion(t, spoken.messageId)).toMatchObject({ triage: { level: "emergency", raisedBy: "secondReader" } });
     await settle(t);
-  });
-});
-
-describe("[K-61] what goes wrong with a second reading changes nothing", () => {
-  const object = JSON.stringify(EMERGENCY);
-
-  test.each([
-    ["a refusal", { chunks: ["I cannot judge that."], finish: "safety" }],
-    ["half an object", { chunks: [object.slice(0, 20)] }],
-    ["another shape", { chunks: [JSON.stringify({ urgency: "emergency" })] }],
-    ["a sign of its own", { chunks: [JSON.stringify({ ...EMERGENCY, sign: "demons" })] }],
-    ["nothing", { finish: "empty" }],
-  ] as const)("%s", async (_what, reply) => {
-    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const question = newQuestion();
-    await scriptReply(question, { chunks: ["Sing."] });
-    await scriptReply(question, { ...reply, chunks: "chunks" in reply ? [...reply.chunks] : [] }, "gemini-structured");
-    const { t, nora, exchange } = await ask(question);
-    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
-    await settle(t);
-    expect(await episodeOf(nora, exchange.chatId)).toBeNull();
-    expect(await questionIn(t, exchange.messageId)).not.toHaveProperty("secondReading");
-    expect(await readingsOf(question)).toHaveLength(1);
-    // Ids, and no word of theirs or of the model's.
-    expect(warned.mock.calls).toEqual([[expect.stringMatching(/^second reader of \S+: no answer$/)]]);
-    warned.mockRestore();
-  });
-
-  test.each([
-    ["an error", { kind: "status", status: 429, retryAfterSeconds: 1 }],
-    ["an answer that never comes", { kind: "hang" }],
-    ["a connection that is cut", { kind: "cut" }],
-    ["half of the HTTP body", { kind: "malformed" }],
-  ])("%s: no second try, and the answer comes", async (_what, fault) => {
-    const question = newQuestion();
-    await scriptReply(question, { chunks: ["Sing."] });
-    await scriptFault(question, fault, 1, "gemini-structured");
-    const { t, nora, exchange } = await ask(question);
-    expect(await waitForReply(nora, exchange)).toMatchObject({ status: "complete", content: "Sing." });
-    await settle(t);
-    expect(await readingsOf(question)).toHaveLength(1);
-    expect(await episodeOf(nora, exchange.chatId)).toBeNull();
-  });
-
-  test("a chat that was deleted meanwhile stays so", async () => {
-    const question = newQuestion();
-    await scriptReply(question, { chunks: ["Sing."] });
-    await scriptReply(question, { chunks: [object], holdAfter: 0 }, "gemini-structured");
-    const { t, nora, exchange } = await ask(question);
-    await waitForReply(nora, exchange);
-    await nora.as.mutation(api.chats.deleteChat, { chatId: exchange.chatId });
-    await post("/release", {});
-    await settle(t);
-    const { messages, episodes } = await documents(t);
-    expect([messages, episodes]).toEqual([[], []]);
   });
 });

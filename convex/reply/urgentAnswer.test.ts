@@ -1,14 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { api } from "#convex/_generated/api.js";
-import { documents, type Person, settle, signUp, startBackend, until } from "#convex/backend.testing.ts";
+import { documents, settle, signUp, startBackend, until } from "#convex/backend.testing.ts";
+import { episodeOf } from "#convex/care.testing.ts";
 import { ask, requestsOf, waitForReply, newQuestion, post, replyOf, scriptReply, send } from "#convex/provider.testing.ts";
 import { mintId } from "#convex/seeds.testing.ts";
 import { isQuiet } from "#domain/care/card/signs.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-
-async function episodeOf(person: Person, chatId: string) {
-  return await person.as.query(api.care.openEpisode, { chatId });
-}
 
 test("[K-63] an answer that urges help opens the episode at that sentence, while it streams", async () => {
   const question = newQuestion();
