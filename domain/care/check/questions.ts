@@ -56,6 +56,7 @@ export const QUESTIONS = {
   neck: { level: "now", ages: ["years1To4", "years5"], sources: ["trafficLight", "meningitis"], reviewed: null },
   vomit: { level: "now", ages: ALL, sources: ["northEast"], reviewed: null },
   keepsNothing: { level: "today", ages: ["years5"], sources: ["northEast"], reviewed: null },
+  // Stored under this name, and not what the rule `highFever` is: that one is of any age, from 39.4 °C.
   highFever: { level: "today", ages: ["months3To11"], sources: ["northEast"], under: MONTHS_6_DAYS, reviewed: null },
   longFever: { level: "today", ages: FROM_3_MONTHS, sources: ["trafficLight", "northEast"], reviewed: null },
   dryBaby: { level: "today", ages: ["under3Months"], sources: ["oxfordshire"], reviewed: null },

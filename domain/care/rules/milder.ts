@@ -12,6 +12,7 @@ export const MILDER_RULES = [
     age: { from: MONTHS_3_DAYS, under: MONTHS_6_DAYS },
   },
   { id: "feverFiveDays", level: "today", source: "fever", when: anyOf("fever days>=5", "celsius>=38 days>=5") },
+  // Stored under this name; the danger check's question `highFever` asks for what `fever3To6Months` finds.
   { id: "highFever", level: "today", source: "feverInAmerica", when: anyOf("celsius>=39.4") },
   { id: "rigors", level: "today", source: "fever", when: anyOf("shiver & celsius>=38", "shiver & feverWord") },
   { id: "swollenLimb", level: "today", source: "fever", when: anyOf("limb swollen", "!weightBear limb", "!weightBear leg") },
