@@ -77,9 +77,9 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
       save: async ({ chatId: chat, inputText: heard, outputText: said, ...turn }) =>
         await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined, asUser }),
     });
-    const open = new LastVoiceSession(async (usage) => await client.mutation(api.voice.reportUsage, { ...usage, asUser }));
+    const last = new LastVoiceSession(async (usage) => await client.mutation(api.voice.reportUsage, { ...usage, asUser }));
     const tokens = new TokenSource({
-      last: open,
+      last,
       about: () => ({ chatId: messages.chatToOpen ?? undefined, childId: messages.childId }),
       leaveChat: (gone) => messages.leaveChat(gone),
       mint: async (opening) => await client.action(api.voice.createToken, { ...opening, ...consent, asUser }),
@@ -92,10 +92,10 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
       choice,
       transcript,
       openDevices,
-      requestToken: (asked, wish) => tokens.request(asked, wish),
+      requestToken: (wanted, wish) => tokens.request(wanted, wish),
       connect: (address, events) => new LiveConnection(address, events),
       toVoiceFailure,
-      reportUsage: (usage) => open.tell(usage),
+      reportUsage: (usage) => last.tell(usage),
       onReset: () => messages.startAnew(),
     });
     return { session, transcript, messages, choice };

@@ -19,47 +19,47 @@ class Voice {
   }
 }
 
-function narrate() {
+function startSpeech() {
   const voice = new Voice();
-  return { voice, narrator: new TextToSpeech(voice as unknown as SpeechSynthesis) };
+  return { voice, speech: new TextToSpeech(voice as unknown as SpeechSynthesis) };
 }
 
 beforeEach(() => void vi.stubGlobal("SpeechSynthesisUtterance", TestUtterance));
 afterEach(() => void vi.unstubAllGlobals());
 
 test("[M-6] a text is read by whole sentences in its language, none longer than browsers can bear", () => {
-  const { voice, narrator } = narrate();
+  const { voice, speech } = startSpeech();
   const sentence = "Babies of that age wake at night, and that is as it should be. ";
-  narrator.read("one", { text: sentence.repeat(10), lang: "ml" });
+  speech.read("one", { text: sentence.repeat(10), lang: "ml" });
   expect(voice.queue.map(({ text }) => text).join(" ")).toBe(sentence.repeat(10).trim());
   expect(Math.max(...voice.queue.map(({ text }) => text.length))).toBeLessThan(200);
   expect(new Set(voice.queue.map(({ lang }) => lang))).toEqual(new Set(["ml"]));
 });
 
 test("[M-6] one text is read at a time: another takes its place, and the end of the first ends nothing", () => {
-  const { voice, narrator } = narrate();
+  const { voice, speech } = startSpeech();
   const heard: (string | null)[] = [];
-  narrator.subscribe(() => heard.push(narrator.getSnapshot()));
-  narrator.read("one", { text: "First.", lang: "en" });
-  narrator.read("two", { text: "Second.", lang: "en" });
+  speech.subscribe(() => heard.push(speech.getSnapshot()));
+  speech.read("one", { text: "First.", lang: "en" });
+  speech.read("two", { text: "Second.", lang: "en" });
   expect(voice.queue.map(({ text }) => text)).toEqual(["Second."]);
-  expect(narrator.getSnapshot()).toBe("two");
+  expect(speech.getSnapshot()).toBe("two");
   voice.sayAll();
-  expect(narrator.getSnapshot()).toBeNull();
+  expect(speech.getSnapshot()).toBeNull();
   expect(heard.at(-1)).toBeNull();
 });
 
 test("[M-6] it falls silent at once, and a text without a word is not begun", () => {
-  const { voice, narrator } = narrate();
-  narrator.read("one", { text: "First.", lang: "en" });
-  narrator.stop();
-  expect([voice.queue, narrator.getSnapshot()]).toEqual([[], null]);
-  narrator.read("two", { text: " ", lang: "en" });
-  expect(narrator.getSnapshot()).toBeNull();
+  const { voice, speech } = startSpeech();
+  speech.read("one", { text: "First.", lang: "en" });
+  speech.stop();
+  expect([voice.queue, speech.getSnapshot()]).toEqual([[], null]);
+  speech.read("two", { text: " ", lang: "en" });
+  expect(speech.getSnapshot()).toBeNull();
 });
 
 test("[M-6] without a voice there is nothing to be started", () => {
-  const narrator = new TextToSpeech(undefined);
-  narrator.read("one", { text: "First.", lang: "en" });
-  expect([narrator.isAble, narrator.getSnapshot()]).toEqual([false, null]);
+  const speech = new TextToSpeech(undefined);
+  speech.read("one", { text: "First.", lang: "en" });
+  expect([speech.isAble, speech.getSnapshot()]).toEqual([false, null]);
 });

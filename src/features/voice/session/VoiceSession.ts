@@ -27,8 +27,8 @@ const TICK_MS = 100;
 export class VoiceSession {
   readonly #options: VoiceSessionOptions;
   readonly #transport: VoiceTransport;
-  readonly #answer: ServerEventHandler;
-  readonly #ear: VoiceInput;
+  readonly #serverEvents: ServerEventHandler;
+  readonly #input: VoiceInput;
   readonly #snapshot: Store<VoiceSnapshot>;
   readonly subscribe: Store<VoiceSnapshot>["subscribe"];
   readonly getSnapshot: () => VoiceSnapshot;
@@ -56,7 +56,7 @@ export class VoiceSession {
     this.subscribe = this.#snapshot.subscribe;
     this.getSnapshot = this.#snapshot.getSnapshot;
     const { clock, random, transcript } = options;
-    this.#answer = new ServerEventHandler({
+    this.#serverEvents = new ServerEventHandler({
       transcript,
       now: clock.now,
       isStale: () => "conversation" in this.#voice && this.#voice.conversation.stale !== false,
@@ -64,13 +64,13 @@ export class VoiceSession {
       onEvent: (event) => this.#dispatch(event),
       onNotice: (notice) => this.#change({ notice }),
     });
-    this.#ear = new VoiceInput(clock, {
+    this.#input = new VoiceInput(clock, {
       onFailed: (failure) => this.#dispatch({ type: "microphoneFailed", failure }),
       onTakenAway: () => this.#dispatch({ type: "recordingFailed" }),
     });
     this.#transport = new VoiceTransport(options, {
       onReady: () => this.#dispatch({ type: "ready", at: clock.now() }),
-      onEvent: (event) => this.#answer.receive(event),
+      onEvent: (event) => this.#serverEvents.receive(event),
       onUnreadable: () => {
         this.#change({ notice: "unreadable" });
         this.#dispatch({ type: "unreadable" });
@@ -120,14 +120,14 @@ export class VoiceSession {
     const { openDevices, transcript } = this.#options;
     this.#devices = openDevices({
       onPiece: (samples) => this.#receiveSamples(samples),
-      onLost: () => this.#ear.lost(),
+      onLost: () => this.#input.lost(),
       onForbidden: () => this.#dispatch({ type: "microphoneFailed", failure: "microphoneDenied" }),
       onStopped: ({ type, seconds }) => {
         transcript.stopped(type, seconds);
         if (type === "playedOut") this.#dispatch({ type });
       },
     });
-    this.#ear.attach(this.#devices);
+    this.#input.attach(this.#devices);
   }
 
   /** After a telephone call a browser's sound may stand still for good, and with it each microphone that is opened in it. */
@@ -199,7 +199,7 @@ export class VoiceSession {
   /** What was said until the page was hidden is a turn. */
   pageVisible(isVisible: boolean): void {
     if (!isVisible && this.#isListening) this.release();
-    this.#ear.pageVisible(isVisible);
+    this.#input.pageVisible(isVisible);
     this.#stopHiddenClock();
     // Also while an answer is being said: in a page that is hidden its sound may stand still, and never be over.
     if (!isVisible) this.#stopHiddenClock = this.#options.clock.after(QUIET_MS, () => this.#dispatch({ type: "leftAlone" }));
@@ -212,8 +212,8 @@ export class VoiceSession {
 
   async #talk(): Promise<void> {
     const isConnected = this.getSnapshot().connection === "connected";
-    if (isConnected && !this.#ear.isLive && !(await this.#ear.open("microphoneFailed"))) return;
-    this.#ear.expect();
+    if (isConnected && !this.#input.isLive && !(await this.#input.open("microphoneFailed"))) return;
+    this.#input.expect();
     // Who presses Talk wants to be heard; Wait begins no turn.
     if (this.getSnapshot().conversation !== "thinking") {
       this.setMicrophoneMuted(false);
@@ -250,10 +250,10 @@ export class VoiceSession {
         this.#transport.move();
         break;
       case "openMicrophone":
-        void this.#ear.open("microphoneMissing");
+        void this.#input.open("microphoneMissing");
         break;
       case "closeMicrophone":
-        this.#ear.release();
+        this.#input.release();
         if (++this.#troubles > 1) this.#reopenDevices();
         break;
       case "startTurn":
@@ -298,7 +298,7 @@ export class VoiceSession {
   }
 
   #startTurn(): void {
-    this.#answer.settle();
+    this.#serverEvents.settle();
     this.#options.transcript.beginTurn();
     this.#transport.beginTurn(this.#isHeld);
     // Their voice may have begun it, with the finger down already.
@@ -313,7 +313,7 @@ export class VoiceSession {
   #receiveSamples(samples: Float32Array): void {
     // What was on its way when the microphone was muted is not heard either.
     const heard = this.getSnapshot().microphoneMuted ? new Float32Array(samples.length) : samples;
-    const { level, piece } = this.#ear.processSamples(heard);
+    const { level, piece } = this.#input.processSamples(heard);
     // Piece by piece: who speaks over an answer waits for its silence.
     const ms = (samples.length / CAPTURE_HZ) * 1_000;
     if (this.getSnapshot().conversation === "speaking") {
@@ -326,8 +326,8 @@ export class VoiceSession {
 
   #tick(): void {
     const at = this.#now();
-    const rms = this.#ear.takeLevel();
-    if (this.#isHeard && this.#ear.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
+    const rms = this.#input.takeLevel();
+    if (this.#isHeard && this.#input.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
     else if (rms !== null && this.getSnapshot().conversation !== "speaking") this.#measure(rms, { at, ms: TICK_MS });
     this.#dispatch({ type: "clockTicked", at });
   }
@@ -347,20 +347,20 @@ export class VoiceSession {
   }
 
   #alert(failure: VoiceFailure): void {
-    const ends = this.#voice.connection === "error" || !this.#ear.hasWorked;
+    const ends = this.#voice.connection === "error" || !this.#input.hasWorked;
     this.#change({ alert: { failure, ends } });
   }
 
   #release(): void {
     this.#stopClock();
     this.#stopHiddenClock();
-    this.#ear.detach();
+    this.#input.detach();
     this.#transport.close();
     this.#transport.leaveTurn();
     this.#transport.forget();
     this.#devices?.close();
     this.#devices = null;
-    this.#answer.settle();
+    this.#serverEvents.settle();
     this.#options.transcript.close();
   }
 

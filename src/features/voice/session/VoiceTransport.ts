@@ -101,7 +101,7 @@ export class VoiceTransport {
   #connection: Connection | null = null;
   /** The token that it was opened with; the next one may be there already. */
   #openedWith: HeldToken | null = null;
-  #ready = false;
+  #isReady = false;
   /** They hold the button: whether the connection leaves it to us to say when they speak. */
   #isManual = false;
   /** From one connection to another: nobody sees it, and what they say meanwhile waits. */
@@ -134,7 +134,7 @@ export class VoiceTransport {
   close(): void {
     this.#stopSwitching();
     this.#opening++;
-    this.#ready = false;
+    this.#isReady = false;
     this.#connection?.close();
     this.#connection = null;
   }
@@ -185,13 +185,13 @@ export class VoiceTransport {
     this.#turn.end();
     this.#flush();
     if (this.#switching !== null) this.#switching.hasEnded = true;
-    if (this.#ready) this.#connection?.send(this.#isManual ? activityMessage("end") : audioEndMessage());
+    if (this.#isReady) this.#connection?.send(this.#isManual ? activityMessage("end") : audioEndMessage());
   }
 
   leaveTurn(): void {
     const wasOpen = this.#turn.drop();
     if (this.#switching !== null) this.#switching.isSpeaking = false;
-    if (wasOpen && this.#ready && this.#isManual) this.#connection?.send(activityMessage("end"));
+    if (wasOpen && this.#isReady && this.#isManual) this.#connection?.send(activityMessage("end"));
   }
 
   /** The voice session goes on in another connection; nobody is speaking. */
@@ -202,14 +202,14 @@ export class VoiceTransport {
   /** The voice session goes on in a connection that listens otherwise. */
   #switchTo(isManual: boolean): void {
     // One that is being opened was told already how to listen, and refuses for good what does not fit.
-    if (!this.#ready && this.#connection !== null && this.#switching === null) return;
+    if (!this.#isReady && this.#connection !== null && this.#switching === null) return;
     this.#isManual = isManual;
     this.#switch(true);
   }
 
   #switch(isSpeaking: boolean): void {
     const choice = this.#choice;
-    if ((!this.#ready && this.#switching === null) || choice === null) return;
+    if ((!this.#isReady && this.#switching === null) || choice === null) return;
     this.close();
     const stopClock = this.#options.clock.after(CONNECT_MS, () => {
       this.close();
@@ -294,7 +294,7 @@ export class VoiceTransport {
   }
 
   #startActivity(): void {
-    if (this.#ready && this.#isManual) this.#connection?.send(activityMessage("start"));
+    if (this.#isReady && this.#isManual) this.#connection?.send(activityMessage("start"));
   }
 
   #connect(token: HeldToken): void {
@@ -315,7 +315,7 @@ export class VoiceTransport {
   #receive(event: ServerEvent): void {
     switch (event.type) {
       case "setupCompleted":
-        this.#ready = true;
+        this.#isReady = true;
         if (this.#history.length > 0) this.#connection?.send(historyMessage(this.#history));
         this.#begin();
         break;
@@ -337,10 +337,10 @@ export class VoiceTransport {
   }
 
   #end(end: LiveEnd): void {
-    const wasReady = this.#ready;
+    const wasReady = this.#isReady;
     const isPast = this.#isPast(this.#openedWith);
     const failure = failureOfEnd(end, isPast);
-    this.#ready = false;
+    this.#isReady = false;
     this.#connection = null;
     if (forgetsSession(end)) this.forget();
     // What a token was refused for stays wrong with it, and one that is over opens nothing.
@@ -370,6 +370,6 @@ export class VoiceTransport {
 
   #flush(): void {
     const connection = this.#connection;
-    if (connection !== null && this.#ready) this.#turn.flush((piece) => connection.send(audioMessage(piece)));
+    if (connection !== null && this.#isReady) this.#turn.flush((piece) => connection.send(audioMessage(piece)));
   }
 }
