@@ -83,12 +83,12 @@ function useDescribe() {
 }
 
 /** `unanswered`: nothing says that the code is used up, so a mailed link can be tried once more. From Google every try begins anew. */
-type Exchanged = "exchanging" | "failed" | "tooManyAccounts" | "unanswered";
+type ExchangeState = "exchanging" | "failed" | "tooManyAccounts" | "unanswered";
 
 function useExchange() {
   const { signIn } = useAuthActions();
   return useCallback(
-    async ({ by, code }: AuthCallback): Promise<Exchanged> => {
+    async ({ by, code }: AuthCallback): Promise<ExchangeState> => {
       try {
         if (code === null) throw new Error("Google sent the person back without a code");
         const { signingIn } = await signIn(by, { code });
@@ -106,7 +106,7 @@ function useExchange() {
   );
 }
 
-function stateAfter(exchanged: Exchanged, by: AuthCallback["by"]): CallbackState {
+function stateAfter(exchanged: ExchangeState, by: AuthCallback["by"]): CallbackState {
   if (exchanged === "exchanging") return { state: exchanged };
   return exchanged === "tooManyAccounts" ? { state: "failed", by, why: exchanged } : { state: "failed", by };
 }

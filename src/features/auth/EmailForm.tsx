@@ -17,7 +17,7 @@ import { LoginHeading } from "./LoginHeading.tsx";
 type Sending = "idle" | "incomplete" | "sending" | "failed";
 
 /** What was mailed last: only a newer mail ends its code. */
-interface Mailed {
+interface LastMail {
   to: string;
   /** Milliseconds since the epoch. */
   at: number;
@@ -115,7 +115,7 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
   );
 }
 
-function mailedBefore(now: number): Mailed | null {
+function mailedBefore(now: number): LastMail | null {
   const to = mailedCode.address(now);
   return to === null ? null : { to, at: now };
 }

@@ -13,14 +13,14 @@ export interface CareQuestion {
   ruleIds: readonly string[];
 }
 
-export interface Asked {
+export interface CareFindings {
   /** What the last message asks; null: nothing. */
   question: CareQuestion | null;
   /** Of the last message that is an emergency by what was answered here, or by what is typed after a question. */
   emergency: Emergency | null;
 }
 
-interface Around extends TriageFacts {
+interface AskedInOptions extends TriageFacts {
   /** As it is kept with the chat. */
   answeredAge: CareAnswers["age"];
   /** What the server does not know yet. */
@@ -28,11 +28,11 @@ interface Around extends TriageFacts {
 }
 
 /** What the messages of a chat ask. As far as the server does not know a message or an answer yet, the same rules judge it here. */
-export function askedIn(messages: readonly ChatMessage[], around: Around): Asked {
+export function askedIn(messages: readonly ChatMessage[], around: AskedInOptions): CareFindings {
   const ageOfChat = isAgeOfChat(around.family) ? messages.flatMap(({ messageId }) => around.given.get(messageId)?.age ?? []) : [];
   const age = mergeAnswers({ age: around.answeredAge }, { age: ageOfChat.at(-1) }).age;
   let open: OpenQuestion | null = null;
-  let asked: Asked = { question: null, emergency: null };
+  let asked: CareFindings = { question: null, emergency: null };
   for (const message of messages) {
     if (message.role !== "user") continue;
     const { messageId, text } = message;
@@ -49,13 +49,13 @@ export function askedIn(messages: readonly ChatMessage[], around: Around): Asked
   return asked;
 }
 
-interface Judging extends TriageFacts {
+interface JudgeOptions extends TriageFacts {
   age: CareAnswers["age"];
   given: CareAnswers | undefined;
   open: OpenQuestion | null;
 }
 
-function judge(message: UserMessage, { age, given = {}, open, ...around }: Judging): Triage {
+function judge(message: UserMessage, { age, given = {}, open, ...around }: JudgeOptions): Triage {
   const { text, triage, answers = {} } = message;
   const { family, hunch } = asWritten(message, around);
   const known = mergeAnswers(mergeAnswers({ age }, answers), given);

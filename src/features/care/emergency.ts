@@ -10,7 +10,7 @@ export interface Emergency {
 }
 
 /** The messages that told of an emergency when help was reached, each with the signs that had been told by then: what is found later is another. */
-export type Ended = ReadonlyMap<string, readonly string[]>;
+export type EndedEmergencies = ReadonlyMap<string, readonly string[]>;
 
 interface Candidates {
   /** The server's open episode, where it is an emergency. */
@@ -22,7 +22,7 @@ interface Candidates {
   held: Emergency | null;
   /** The server has spoken since `held` reached it: what it does not keep open is over. */
   isSettled: boolean;
-  ended: Ended;
+  ended: EndedEmergencies;
   /** The person called it no emergency: it makes room for any other. */
   isLeft?: (one: Emergency) => boolean;
 }
@@ -42,7 +42,7 @@ export function currentEmergency({
   return open.find((one) => isLeft?.(one) !== true) ?? open[0] ?? null;
 }
 
-export function isEnded(ended: Ended, { messageId, ruleIds }: Pick<Emergency, "messageId" | "ruleIds">): boolean {
+export function isEnded(ended: EndedEmergencies, { messageId, ruleIds }: Pick<Emergency, "messageId" | "ruleIds">): boolean {
   const told = ended.get(messageId);
   return told !== undefined && ruleIds.every((id) => told.includes(id));
 }

@@ -8,7 +8,7 @@ interface StoredEmergency extends Emergency {
   openedAt: number;
 }
 
-export interface Here {
+export interface ThisScreen {
   messages: readonly ChatMessage[];
   known: TriageFacts;
   /** What was written, said, answered or edited on this screen. */
@@ -21,7 +21,7 @@ export interface Here {
  * The server's emergency as this screen may show it. Violence at home comes up only where it was told: whoever threatens may look at
  * another screen, or later at this one. What is told beside it comes up everywhere.
  */
-export function storedHere(stored: StoredEmergency, here: Here): Emergency | null {
+export function storedHere(stored: StoredEmergency, here: ThisScreen): Emergency | null {
   if (!tellsOfHome(stored.ruleIds) || isToldHere(stored, here)) return stored;
   const ruleIds = signsBesideHome(stored.ruleIds);
   const newest = stored.newest?.filter((id) => ruleIds?.includes(id));
@@ -29,7 +29,7 @@ export function storedHere(stored: StoredEmergency, here: Here): Emergency | nul
 }
 
 /** By the message that it stands for, or once more: then the episode stays with the older message, and its notes are here already or words tell of it. */
-function isToldHere({ messageId, openedAt }: StoredEmergency, { messages, known, written, held }: Here): boolean {
+function isToldHere({ messageId, openedAt }: StoredEmergency, { messages, known, written, held }: ThisScreen): boolean {
   if (written.has(messageId) || (held !== null && tellsOfHome(held.ruleIds))) return true;
   return messages.some(
     (one) =>

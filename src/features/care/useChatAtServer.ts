@@ -5,8 +5,8 @@ import { api } from "#convex/_generated/api.js";
 import { type Dismissal, type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { useCachedQuery } from "#platform/queryCache/useCachedQuery.ts";
-import { type Emergency, type Ended, isEnded } from "./emergency.ts";
-import type { Here } from "./storedHere.ts";
+import { type Emergency, type EndedEmergencies, isEnded } from "./emergency.ts";
+import type { ThisScreen } from "./storedHere.ts";
 import type { Judge } from "./useJudge.ts";
 
 export type StoredEpisode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>>;
@@ -17,15 +17,15 @@ export interface GivenDismissal extends Dismissal {
 }
 
 /** The episodes whose end the server was told of, by their chats: of each the last. */
-export interface Told {
+export interface ToldEnds {
   current: Map<string, StoredEpisode>;
 }
 
 interface OnScreen {
   judge: Judge | null;
-  here: Here;
-  ended: Ended;
-  told: Told;
+  here: ThisScreen;
+  ended: EndedEmergencies;
+  told: ToldEnds;
   /** The cards that were called no emergency here. */
   given: readonly GivenDismissal[];
 }
@@ -77,7 +77,7 @@ function useSeen(episode: StoredEpisode | null) {
 }
 
 /** They may press while their words are still on their way: the episode ends as soon as it has begun. */
-function useTellEnd(chatId: string | null, over: StoredEpisode | null, told: Told): void {
+function useTellEnd(chatId: string | null, over: StoredEpisode | null, told: ToldEnds): void {
   const resolveAtServer = useMutation(api.care.resolve).withOptimisticUpdate((store, args) => {
     const shown = store.getQuery(api.care.openEpisode, { chatId: args.chatId });
     if (shown?.messageId === args.messageId) store.setQuery(api.care.openEpisode, { chatId: args.chatId }, null);
@@ -113,7 +113,7 @@ function useTellDismissal(chatId: string | null, given: GivenDismissal | undefin
 function useStoredHere(
   judge: Judge | null,
   episode: StoredEpisode | null,
-  { messages, known, written, held }: Here,
+  { messages, known, written, held }: ThisScreen,
 ): Emergency | null {
   return useMemo(
     () => (episode?.level === "emergency" && judge?.storedHere(episode, { messages, known, written, held })) || null,

@@ -10,7 +10,7 @@ import { today } from "#platform/device/timeZone.ts";
 import { useCountry } from "#user/useCountry.ts";
 import type { FoundIn } from "./card/useReasonText.ts";
 import type { CareNoteWords } from "./careNotes.ts";
-import type { Asked, CareQuestion } from "./careQuestion.ts";
+import type { CareFindings, CareQuestion } from "./careQuestion.ts";
 import type { GivenAnswers } from "./useAnswers.ts";
 import { type OpenEmergency, useEpisode } from "./useEpisode.ts";
 import { type Judge, useJudge } from "./useJudge.ts";
@@ -45,7 +45,7 @@ export interface ChatChild {
   answeredAge: CareAnswers["age"];
 }
 
-interface Around {
+interface ChatCareOptions {
   about: ChatChild;
   answers: GivenAnswers;
   /** Messages that came of an edit on this screen. */
@@ -63,9 +63,12 @@ interface Around {
 }
 
 /** Where nothing can be answered by one tap: in a voice session. */
-export const NO_ANSWERS: Omit<Around, "about"> = { answers: { byMessage: new Map(), give: () => {} }, onAnswered: () => {} };
+export const NO_ANSWERS: Omit<ChatCareOptions, "about"> = {
+  answers: { byMessage: new Map(), give: () => {} },
+  onAnswered: () => {},
+};
 
-const NOTHING_ASKED: Asked = { question: null, emergency: null };
+const NOTHING_ASKED: CareFindings = { question: null, emergency: null };
 const NO_NOTES: ReadonlyMap<string, CareNoteWords> = new Map();
 
 /** While what judges is on its way: what is written is sent, for the server judges it. */
@@ -85,7 +88,7 @@ const CALM: ChatCare = {
 export function useChatCare(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { about, answers, edited = [], fillsPhone = false, onAnswered, title = null, onDeleting, onDeleted }: Around,
+  { about, answers, edited = [], fillsPhone = false, onAnswered, title = null, onDeleting, onDeleted }: ChatCareOptions,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   const unreachable = useBackendUnreachable();
@@ -170,7 +173,7 @@ export function useChatCare(
 }
 
 /** What is asked on this screen: a violence at home that is only suspected stays where it was told, and as quiet as one that is known. */
-function questionHere(judge: Judge | null, { question }: Asked, written: ReadonlySet<string>): CareQuestion | null {
+function questionHere(judge: Judge | null, { question }: CareFindings, written: ReadonlySet<string>): CareQuestion | null {
   if (judge === null || question === null || written.has(question.messageId)) return question;
   const ruleIds = judge.signsBesideHome(question.ruleIds);
   return ruleIds && { ...question, ruleIds };
@@ -184,21 +187,21 @@ function useFamily({ children, child }: ChatChild, country: string | null) {
   return { family, day, childId };
 }
 
-interface Told extends ToldWords {
+interface ToldEmergency extends ToldWords {
   cameWith: MessageId | null;
   by: FoundIn;
 }
 
-const NOTHING_TOLD: Told = { cameWith: null, by: "written", text: "" };
+const NOTHING_TOLD: ToldEmergency = { cameWith: null, by: "written", text: "" };
 
-interface Meant {
+interface MeantOptions {
   emergency: OpenEmergency | null;
   family: Family;
   answeredAge: CareAnswers["age"];
 }
 
 /** What was told of the emergency, by whom, and for whom its steps are. The same object while they are the same words. */
-function useMeant(judge: Judge | null, messages: readonly ChatMessage[], { emergency, family, answeredAge }: Meant) {
+function useMeant(judge: Judge | null, messages: readonly ChatMessage[], { emergency, family, answeredAge }: MeantOptions) {
   const { text, before, isPart, by } = useTold(judge, messages, emergency);
   const words = useMemo(() => ({ text, before, isPart }), [text, before, isPart]);
   const ageGroup = useMemo(
@@ -209,7 +212,7 @@ function useMeant(judge: Judge | null, messages: readonly ChatMessage[], { emerg
 }
 
 /** Over a reset the card stays, and its words are in no message any more: they count all the same, with those that are said since. */
-function useTold(judge: Judge | null, messages: readonly ChatMessage[], emergency: OpenEmergency | null): Told {
+function useTold(judge: Judge | null, messages: readonly ChatMessage[], emergency: OpenEmergency | null): ToldEmergency {
   const [kept, keep] = useState(NOTHING_TOLD);
   if (emergency === null || judge === null) return NOTHING_TOLD;
   const { cameWith, messageId } = emergency;
@@ -221,7 +224,7 @@ function useTold(judge: Judge | null, messages: readonly ChatMessage[], emergenc
   return told;
 }
 
-function isEqual(one: Told, other: Told): boolean {
+function isEqual(one: ToldEmergency, other: ToldEmergency): boolean {
   const [now, then] = [one, other].map(({ cameWith, by, text, before, isPart }) => [cameWith, by, text, before, isPart]);
   return now?.every((value, at) => value === then?.[at]) === true;
 }
@@ -230,14 +233,14 @@ function saysAnything({ level, asks }: Triage): boolean {
   return level !== "none" || asks !== undefined;
 }
 
-interface Judging {
+interface JudgedOptions {
   known: TriageFacts;
   answeredAge: CareAnswers["age"];
   given: GivenAnswers["byMessage"];
 }
 
 /** What the messages ask, and what is to be noted after them. */
-function useJudged(judge: Judge | null, messages: readonly ChatMessage[], { known, answeredAge, given }: Judging) {
+function useJudged(judge: Judge | null, messages: readonly ChatMessage[], { known, answeredAge, given }: JudgedOptions) {
   const asked = useMemo(
     () => judge?.askedIn(messages, { ...known, answeredAge, given }) ?? NOTHING_ASKED,
     [judge, messages, known, answeredAge, given],

@@ -3,10 +3,10 @@ import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import type { TriageFacts } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";
-import type { Reached } from "./card/ReachedBar.tsx";
-import { currentEmergency, type Emergency, type Ended, isDelivered, isEnded } from "./emergency.ts";
+import type { ReachedHelp } from "./card/ReachedBar.tsx";
+import { currentEmergency, type Emergency, type EndedEmergencies, isDelivered, isEnded } from "./emergency.ts";
 import type { EpisodeStart } from "./toldWords.ts";
-import { type GivenDismissal, type StoredEpisode, type Told, useChatAtServer } from "./useChatAtServer.ts";
+import { type GivenDismissal, type StoredEpisode, type ToldEnds, useChatAtServer } from "./useChatAtServer.ts";
 import type { Judge } from "./useJudge.ts";
 
 export interface OpenEmergency extends Emergency, EpisodeStart {
@@ -27,12 +27,12 @@ export interface ChatEpisode {
   /** "Help has been reached": the parent says that all that was told is over. */
   resolve: () => void;
   /** What that was pressed for, while it can be taken back and nothing else is open; else null. */
-  reached: Reached | null;
+  reached: ReachedHelp | null;
   /** "This has been seen to", of a milder episode and of it alone: what is found since is another. Null while none is open. */
   see: (() => void) | null;
 }
 
-interface Judged {
+interface EpisodeOptions {
   judge: Judge | null;
   known: TriageFacts;
   answered: Emergency | null;
@@ -45,7 +45,7 @@ interface Judged {
  * that, also without a network, and what is on the screen stays there until the server's word on it is known. `answered`: what is an
  * emergency by an answer of one tap that the server does not know yet. Without `judge` there is no card yet.
  */
-export function useEpisode(chatId: string | null, messages: readonly ChatMessage[], judged: Judged): ChatEpisode {
+export function useEpisode(chatId: string | null, messages: readonly ChatMessage[], judged: EpisodeOptions): ChatEpisode {
   const { judge, known, answered, written } = judged;
   const { held, hold, cameWith, come } = useHeld();
   const { foldOf, setFold } = useFold();
@@ -106,15 +106,15 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
 }
 
 /** What the card was about until now, and where that was told. */
-interface Held extends Emergency {
+interface HeldEmergency extends Emergency {
   chatId: string | null;
 }
 
 /** It, and the message with which the card came: that stays, though others raise the episode. */
 function useHeld() {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<HeldEmergency | null>(null);
   const [cameWith, come] = useState<MessageId | null>(null);
-  const hold = (now: Held | null, isLeft: (one: Emergency) => boolean): void => {
+  const hold = (now: HeldEmergency | null, isLeft: (one: Emergency) => boolean): void => {
     const isSame = now?.messageId === held?.messageId;
     if (isSame && now?.chatId === held?.chatId && now?.ruleIds.join(" ") === held?.ruleIds.join(" ")) return;
     setHeld(now);
@@ -126,14 +126,14 @@ function useHeld() {
   return { held, hold, cameWith, come };
 }
 
-interface Telling {
+interface ChatOfOptions {
   chatId: string | null;
   messages: readonly ChatMessage[];
-  held: Held | null;
+  held: HeldEmergency | null;
 }
 
 /** What is only held was told in the chat before, unless its message is here. */
-function chatOf(emergency: Emergency, { chatId, messages, held }: Telling): string | null {
+function chatOf(emergency: Emergency, { chatId, messages, held }: ChatOfOptions): string | null {
   return emergency === held && !messages.some(({ messageId }) => messageId === held.messageId) ? held.chatId : chatId;
 }
 
@@ -141,7 +141,7 @@ function chatOf(emergency: Emergency, { chatId, messages, held }: Telling): stri
  * A voice session that was reset goes on in another chat. The card stays over that until it has ended where it was told, and so does the way back to
  * it. Of two chats that were left, the one with the card is followed.
  */
-function useChatBehind(chatId: string | null, held: Held | null) {
+function useChatBehind(chatId: string | null, held: HeldEmergency | null) {
   const [chats, setChats] = useState({ open: chatId, behind: null as string | null });
   let { behind } = chats;
   if (chats.open !== chatId) {
@@ -153,7 +153,7 @@ function useChatBehind(chatId: string | null, held: Held | null) {
 }
 
 /** A card that was called none folds, and opens again by a new sign of the same message. */
-interface Fold {
+interface CardFold {
   messageId: MessageId;
   isLeft: boolean;
   folded: boolean;
@@ -161,7 +161,7 @@ interface Fold {
 
 /** Which card was folded or unfolded last; another one is open, and a dismissed one folded. */
 function useFold() {
-  const [last, setFold] = useState<Fold | null>(null);
+  const [last, setFold] = useState<CardFold | null>(null);
   const foldOf = ({ messageId }: Emergency, isLeft: boolean) => ({
     folded: last?.messageId === messageId && last.isLeft === isLeft ? last.folded : isLeft,
     fold: (folded: boolean) => setFold({ messageId, isLeft, folded }),
@@ -174,7 +174,7 @@ function useFold() {
  * over, though their message is deleted by now, is further back than what is shown, or is still being said.
  */
 function useOpened(episodes: readonly (StoredEpisode | null)[]) {
-  const [byMessage, setByMessage] = useState<Ended>(() => new Map());
+  const [byMessage, setByMessage] = useState<EndedEmergencies>(() => new Map());
   const found = episodes.flatMap((one) => (one?.level === "emergency" && !isEnded(byMessage, one) ? [one] : []));
   if (found.length > 0) {
     const all = found.map(({ messageId, ruleIds }) => [messageId, [...(byMessage.get(messageId) ?? []), ...ruleIds]] as const);
@@ -184,13 +184,13 @@ function useOpened(episodes: readonly (StoredEpisode | null)[]) {
   return { byMessage, forget };
 }
 
-function without(ended: Ended, messageId: MessageId): Ended {
+function without(ended: EndedEmergencies, messageId: MessageId): EndedEmergencies {
   return new Map([...ended].filter(([one]) => one !== messageId));
 }
 
 /** What was over when help was reached: what told of an emergency by then. */
 function useEnded(judge: Judge | null, known: TriageFacts) {
-  const [ended, setEnded] = useState<Ended>(() => new Map());
+  const [ended, setEnded] = useState<EndedEmergencies>(() => new Map());
   return {
     ended,
     setEnded,
@@ -217,8 +217,8 @@ function isGrowing(message: ChatMessage): boolean {
 
 /** The way back from the last press on "Help has been reached". */
 function useWayBack() {
-  const told: Told = useRef(new Map());
-  const [reached, setReached] = useState<Reached | null>(null);
+  const told: ToldEnds = useRef(new Map());
+  const [reached, setReached] = useState<ReachedHelp | null>(null);
   const keepWayBack = (emergency: Emergency | null, restore: () => void) => {
     told.current = new Map();
     setReached(emergency && { ruleIds: emergency.ruleIds, told, restore, forget: () => setReached(null) });
@@ -226,7 +226,7 @@ function useWayBack() {
   return { reached, told, keepWayBack };
 }
 
-interface Shown {
+interface UnjudgedOptions {
   known: TriageFacts;
   /** What the card was about until now, and what the server has open, here and in the chat that was left. */
   shown: readonly (Emergency | null)[];
@@ -234,7 +234,11 @@ interface Shown {
 }
 
 /** What a message on its way tells of; the signs of a card that was called no emergency no answer tells anew. */
-function useUnjudged(judge: Judge | null, messages: readonly ChatMessage[], { known, shown, isLeft }: Shown): Emergency | null {
+function useUnjudged(
+  judge: Judge | null,
+  messages: readonly ChatMessage[],
+  { known, shown, isLeft }: UnjudgedOptions,
+): Emergency | null {
   // As one text it is the same while its signs are.
   const left = shown.flatMap((one) => (one !== null && isLeft(one) ? one.ruleIds : [])).join(" ");
   return useMemo(() => judge?.pendingEmergency(messages, known, left.split(" ")) ?? null, [messages, judge, known, left]);

@@ -56,13 +56,13 @@ export function useChatChild(chatId: ChatId | null, onError: (error: unknown) =>
 
 const NONE: readonly ListedChild[] = [];
 
-type Chosen = ChildId | null | undefined;
+type ChosenChild = ChildId | null | undefined;
 /** Null in the place of the last: a choice for a chat tells the account by itself. */
 type ChooseLast = (childId: ChildId | null, onError: ((error: unknown) => void) | null) => void;
 
-function useLastChild(): [Chosen, ChooseLast] {
+function useLastChild(): [ChosenChild, ChooseLast] {
   const { lastChildId } = useCurrentUser();
-  const [chosenHere, setChosenHere] = useState<Chosen>(undefined);
+  const [chosenHere, setChosenHere] = useState<ChosenChild>(undefined);
   const update = useMutation(api.users.updateLastChild).withOptimisticUpdate((store, { childId }) => {
     const known = store.getQuery(api.users.current, {});
     if (known) store.setQuery(api.users.current, {}, { ...known, lastChildId: childId as ChildId | null });

@@ -81,13 +81,13 @@ function requestsOf({ id, query, args, cursors }: Pages, numItems: number): Para
 /** Undefined while it is on its way. */
 type PageResult<Item> = PaginationResult<Item> | Error | undefined;
 
-type Read<Item> =
+type ReadPages<Item> =
   | Exclude<LivePages<Item>, { state: "ready" }>
   /** The server no longer knows where a page begins. */
   | { state: "stale" }
   | { state: "ready"; data: Item[]; first: readonly Item[]; next: string | null; complete: boolean };
 
-function readPages<Item>(results: readonly PageResult<Item>[]): Read<Item> {
+function readPages<Item>(results: readonly PageResult<Item>[]): ReadPages<Item> {
   const [start] = results;
   if (start === undefined) return { state: "loading" };
   const data: Item[] = [];

@@ -2,7 +2,7 @@ import { DAY_MS } from "#domain/time/durations.ts";
 import { heldUserId } from "#platform/convex/tokenSubject.ts";
 import { localKeys, type StorageKey } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-import { drawOutline, type Kept, type Outline, outlinesOf } from "./outline.ts";
+import { drawOutline, type KeptDetail, type Outline, outlinesOf } from "./outline.ts";
 
 /** As long as what can be read without a network (`queryCache/QueryCache`). */
 export const KEPT_MS = 30 * DAY_MS;
@@ -46,7 +46,7 @@ export function keepLastHome(page: Element): void {
   keep(HOME, page.children, "looks");
 }
 
-function keep(path: string, seen: Iterable<Element>, how: Kept): void {
+function keep(path: string, seen: Iterable<Element>, how: KeptDetail): void {
   const userId = heldUserId();
   if (userId === null) return;
   const { lang: language } = document.documentElement;

@@ -16,14 +16,14 @@ const ATTRIBUTES = setOf(
 const SVG = "http://www.w3.org/2000/svg";
 
 /** What of a page is kept: its words alone, or how it looked, with its drawings and with the words of what was pressed. */
-export type Kept = "words" | "looks";
+export type KeptDetail = "words" | "looks";
 
 function setOf(names: string): Set<string> {
   return new Set(names.split(" "));
 }
 
 /** Null: nothing of it is kept. */
-function outlineOf(node: Node, kept: Kept): Outline | null {
+function outlineOf(node: Node, kept: KeptDetail): Outline | null {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element)) return null;
   const tag = tagOf(node.localName, kept);
@@ -33,7 +33,7 @@ function outlineOf(node: Node, kept: Kept): Outline | null {
   return [tag, attributesOf(node), children];
 }
 
-function tagOf(name: string, kept: Kept): string | null {
+function tagOf(name: string, kept: KeptDetail): string | null {
   if (WORDS.has(name)) return name;
   if (name === "a") return "span";
   if (kept === "words") return null;
@@ -47,7 +47,7 @@ function attributesOf(element: Element): Record<string, string> {
 }
 
 /** Of those that can be kept. */
-export function outlinesOf(nodes: Iterable<Node>, kept: Kept = "words"): Outline[] {
+export function outlinesOf(nodes: Iterable<Node>, kept: KeptDetail = "words"): Outline[] {
   return [...nodes].map((node) => outlineOf(node, kept)).filter((outline) => outline !== null);
 }
 

@@ -6,9 +6,9 @@ import resizeWorker from "./resizeWorker.ts?worker&url";
 
 export type ResizeResult = { photo: ResizedPhoto } | { fault: FileRejection };
 
-type Outcome = ResizeResult | { failed: true };
+type WorkerAnswer = ResizeResult | { failed: true };
 
-const waiting = new Map<number, (outcome: Outcome) => void>();
+const waiting = new Map<number, (outcome: WorkerAnswer) => void>();
 let requests = 0;
 let worker: Worker | null = null;
 
@@ -18,7 +18,7 @@ export async function resizePhoto(file: Blob): Promise<ResizeResult> {
   const id = requests++;
   const request: ResizeRequest = { id, file };
   worker.postMessage(request, {});
-  const outcome = await new Promise<Outcome>((resolve) => waiting.set(id, resolve));
+  const outcome = await new Promise<WorkerAnswer>((resolve) => waiting.set(id, resolve));
   if ("failed" in outcome) throw new UploadError("The photo could not be made ready");
   return outcome;
 }

@@ -4,7 +4,7 @@ import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { queryCache, type QueryKey } from "./QueryCache.ts";
 
-interface Kept<Data> {
+interface KeptAnswer<Data> {
   owner: string;
   question: string;
   data: Data;
@@ -15,7 +15,7 @@ interface Kept<Data> {
  */
 export function useCached<Data>(live: LiveResult<Data>, question: QueryKey | null): LiveResult<Data> {
   const owner = useSignedInUserId();
-  const [kept, setKept] = useState<Kept<Data> | null>(null);
+  const [kept, setKept] = useState<KeptAnswer<Data> | null>(null);
   const text = question?.text ?? null;
   const chatId = question?.chatId ?? null;
   const fresh = live.state === "ready" ? live.data : undefined;

@@ -4,7 +4,7 @@
  */
 export type Handling = "page" | "settled" | "changing" | "read" | "spare";
 
-interface Asked {
+interface RequestFacts {
   url: string;
   method: string;
   /** Of the request, as the browser says it. */
@@ -17,7 +17,7 @@ const READ = "/guidance/";
 const SPARE = "/assets/words-";
 
 /** Null for all that is not of this build: the backend's answers and photos pass by unseen. */
-export function handlingOf({ url, method, mode }: Asked, origin: string, files: ReadonlySet<string>): Handling | null {
+export function handlingOf({ url, method, mode }: RequestFacts, origin: string, files: ReadonlySet<string>): Handling | null {
   const { origin: asked, pathname } = new URL(url);
   if (method !== "GET" || asked !== origin) return null;
   if (pathname.startsWith(READ)) return "read";

@@ -10,7 +10,7 @@ import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 type Episode = NonNullable<FunctionReturnType<typeof api.care.openEpisode>>;
 
 /** What "Help has been reached" was pressed for. */
-export interface Reached {
+export interface ReachedHelp {
   ruleIds: readonly string[];
   /** The episodes whose end the server was told of, by their chats. */
   told: { readonly current: ReadonlyMap<string, Episode> };
@@ -27,7 +27,7 @@ const DEAF_MS = 500;
 const TAKE_BACK_MS = 5 * MINUTE_MS;
 
 /** After "Help has been reached": whoever pressed it by mistake has the card and its steps back by one press. It is not red: nobody is to call. */
-export function ReachedBar(reached: Omit<Reached, "ruleIds">) {
+export function ReachedBar(reached: Omit<ReachedHelp, "ruleIds">) {
   const { t } = useTranslation("care");
   const wordsId = useId();
   const came = useRef<number | null>(null);

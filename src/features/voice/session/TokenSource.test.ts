@@ -6,7 +6,7 @@ import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { sessionKeys } from "#platform/storage/keys.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
 import { LastVoiceSession } from "./LastVoiceSession.ts";
-import { TokenSource, type Opening } from "./TokenSource.ts";
+import { TokenSource, type SessionOpening } from "./TokenSource.ts";
 import type { VoiceUsage } from "./VoiceTransport.ts";
 
 afterEach(() => sessionValues.remove(sessionKeys.voiceSession));
@@ -16,7 +16,7 @@ function network(...deleted: ChatId[]) {
   let open = () => {};
   const there = new Promise<void>((resolve) => (open = resolve));
   const ended: string[] = [];
-  const minted: Opening[] = [];
+  const minted: SessionOpening[] = [];
   const last = new LastVoiceSession(async ({ voiceSession }: VoiceUsage) => {
     await there;
     ended.push(voiceSession);

@@ -4,12 +4,12 @@ import type { VoiceChoice } from "#domain/voice/voices.ts";
 import type { LastVoiceSession } from "./LastVoiceSession.ts";
 import type { LiveToken, TokenWish } from "./VoiceTransport.ts";
 
-interface About {
+interface SessionSubject {
   chatId: ChatId | undefined;
   childId: ChildId | undefined;
 }
 
-export interface Opening extends VoiceChoice, About {
+export interface SessionOpening extends VoiceChoice, SessionSubject {
   voiceSession: VoiceSessionName;
   renews?: string;
 }
@@ -17,10 +17,10 @@ export interface Opening extends VoiceChoice, About {
 export interface TokenSourceOptions {
   last: LastVoiceSession;
   /** What the voice session that opens now is about. */
-  about: () => About;
+  about: () => SessionSubject;
   /** It was deleted on another device: from now on `about` names it no more. */
   leaveChat: (chatId: ChatId) => void;
-  mint: (opening: Opening) => Promise<LiveToken & { token: string }>;
+  mint: (opening: SessionOpening) => Promise<LiveToken & { token: string }>;
 }
 
 /** Asks the server for live tokens. Each counts from then on and holds minutes of the day, so none is asked for that nobody wants. */
@@ -47,7 +47,7 @@ export class TokenSource {
   }
 
   /** Without its chat, where that is gone: what is said goes on in one of its own. */
-  async #mint(opening: Omit<Opening, keyof About>): ReturnType<TokenSourceOptions["mint"]> {
+  async #mint(opening: Omit<SessionOpening, keyof SessionSubject>): ReturnType<TokenSourceOptions["mint"]> {
     const { about, leaveChat, mint } = this.#options;
     const asked = about();
     try {

@@ -8,10 +8,10 @@ export interface TranscriptSaverOptions {
   /** The chat that the voice session goes on in; null: it makes one. */
   chatId: ChatId | null;
   /** Idempotent by message id; what is given later of the same exchange replaces what was given before. */
-  save: (spoken: SpokenTurn & Belonging) => Promise<{ chatId: ChatId }>;
+  save: (spoken: SpokenTurn & ExchangePlace) => Promise<{ chatId: ChatId }>;
 }
 
-interface Belonging {
+interface ExchangePlace {
   chatId: ChatId | null;
   /** Whom a chat is about that this makes. */
   childId?: ChildId;
@@ -24,7 +24,7 @@ interface Stretch {
   isForgotten: boolean;
 }
 
-interface Waiting {
+interface UnsavedExchange {
   exchange: SpokenTurn;
   stretch: Stretch;
 }
@@ -33,7 +33,7 @@ interface Waiting {
 export class TranscriptSaver {
   readonly #options: TranscriptSaverOptions;
   readonly #chatId = new Store<ChatId | null>(null);
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, UnsavedExchange>();
   readonly #saving = new SerialQueue();
   #childId: ChildId | undefined;
   /** Resets that wait for what was said before them. */
@@ -69,7 +69,7 @@ export class TranscriptSaver {
     this.#keep({ exchange, stretch: this.#stretch });
   }
 
-  #keep(waiting: Waiting): void {
+  #keep(waiting: UnsavedExchange): void {
     const { messageId } = waiting.exchange;
     const isWaiting = this.#waiting.has(messageId);
     this.#waiting.set(messageId, waiting);
