@@ -6,16 +6,16 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "classN
   /** A 20 px icon before the label. */
   icon?: ReactNode;
   /** Keeps label, width and focus, and takes no press. */
-  busy?: boolean;
+  isBusy?: boolean;
 }
 
 export function Button({
   variant,
-  small,
-  wide,
-  flush,
+  isSmall,
+  isWide,
+  isFlush,
   icon,
-  busy = false,
+  isBusy = false,
   onClick,
   children,
   type = "button",
@@ -23,7 +23,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled`: a disabled button loses the focus, and with it the place of whoever uses the keyboard.
-    if (busy) event.preventDefault();
+    if (isBusy) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -31,13 +31,13 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
-      className={buttonClass({ variant, small, wide, flush })}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest["aria-disabled"]}
+      className={buttonClass({ variant, isSmall, isWide, isFlush })}
       onClick={press}
     >
-      {icon !== undefined && (busy ? <Ring /> : icon)}
-      {busy && icon === undefined ? (
+      {icon !== undefined && (isBusy ? <Ring /> : icon)}
+      {isBusy && icon === undefined ? (
         // Before the words and out of their line, so that the width does not change.
         <span className="relative">
           <span className="absolute inset-y-0 right-full mr-1 grid place-items-center">
@@ -56,7 +56,7 @@ export function Button({
 function Ring() {
   return (
     <span className="grid size-5 place-items-center">
-      <Spinner small />
+      <Spinner isSmall />
     </span>
   );
 }

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, text, confirm, cancel, onConfirm, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <Dialog ref={dialog} alert title={question} text={text} onClose={onClose}>
+    <Dialog ref={dialog} isAlert title={question} text={text} onClose={onClose}>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button onClick={() => dialog.current?.close()}>{cancel}</Button>
         <Button

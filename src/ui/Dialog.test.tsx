@@ -12,7 +12,7 @@ function show(closeLabel?: string, isHeard = true) {
     const ref = useRef<HTMLDialogElement>(null);
     const named = closeLabel === undefined ? {} : { closeLabel };
     return (
-      <Dialog ref={ref} sheet keepsHistory title="Where" onClose={() => {}} {...named}>
+      <Dialog ref={ref} isSheet isBackHandled title="Where" onClose={() => {}} {...named}>
         <button type="button">Here</button>
       </Dialog>
     );

@@ -12,17 +12,17 @@ interface DialogProps {
   /** Read out with the title. */
   text?: string;
   /** What it asks cannot wait: it is read out at once. */
-  alert?: boolean;
+  isAlert?: boolean;
   /** On a phone it rises from the lower edge, over the whole width; a press beside it or its upper edge drawn down closes it. */
-  sheet?: boolean;
+  isSheet?: boolean;
   /** With a cross at its upper right, of this name. */
   closeLabel?: string;
   /** Back is taken care of by whoever shows it. */
-  keepsHistory?: boolean;
+  isBackHandled?: boolean;
   /** On wide screens it stands at the upper right, below the button that opened it; a press beside it closes it. */
-  panel?: boolean;
+  isPanel?: boolean;
   /** It may be as high as the screen, but for a strip at its top. */
-  roomy?: boolean;
+  isTall?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ const PANEL = "md:mt-17 md:mr-[calc(12px+env(safe-area-inset-right))] md:mb-auto
 const SHEET =
   "max-md:mb-0 max-md:w-full max-md:max-w-full max-md:animate-sheet max-md:rounded-b-none max-md:pt-8 max-md:safe-bottom-6";
 
-const ROOMY = "max-h-[calc(var(--seen,100dvh)*0.88)] overflow-y-auto overscroll-contain md:max-h-[calc(var(--seen,100dvh)-84px)]";
+const TALL = "max-h-[calc(var(--seen,100dvh)*0.88)] overflow-y-auto overscroll-contain md:max-h-[calc(var(--seen,100dvh)-84px)]";
 
 /** The second half of a double press on what opened it is meant for that, and lies beside it by then. */
 const DEAF_MS = 400;
@@ -41,19 +41,19 @@ export function Dialog({
   ref,
   title,
   text,
-  alert = false,
-  sheet = false,
-  panel = false,
-  roomy = false,
+  isAlert = false,
+  isSheet = false,
+  isPanel = false,
+  isTall = false,
   closeLabel,
-  keepsHistory = false,
+  isBackHandled = false,
   onClose,
   children,
 }: DialogProps) {
   const id = useId();
   useEffect(() => ref.current?.showModal(), [ref]);
-  useBackToClose(!keepsHistory, () => ref.current?.close());
-  const closesBeside = panel || closeLabel !== undefined;
+  useBackToClose(!isBackHandled, () => ref.current?.close());
+  const closesBeside = isPanel || closeLabel !== undefined;
   useEffect(() => {
     if (!closesBeside) return;
     let stop: (() => void) | undefined;
@@ -67,12 +67,12 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      role={alert ? "alertdialog" : undefined}
+      role={isAlert ? "alertdialog" : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onClose={onClose}
       className={`m-auto w-[min(25rem,calc(100vw-32px))] animate-arrive rounded-composer bg-raised p-6 text-ink shadow-3
-        backdrop:bg-scrim ${sheet ? SHEET : ""} ${panel ? PANEL : ""} ${roomy ? ROOMY : ""}`}
+        backdrop:bg-scrim ${isSheet ? SHEET : ""} ${isPanel ? PANEL : ""} ${isTall ? TALL : ""}`}
     >
       <h2
         id={`${id}-title`}
@@ -86,7 +86,7 @@ export function Dialog({
         </p>
       )}
       {children}
-      {sheet && <SheetGrip />}
+      {isSheet && <SheetGrip />}
       {closeLabel !== undefined && (
         <IconButton label={closeLabel} onClick={() => ref.current?.close()} className="absolute! top-4 right-3 max-md:top-6">
           <X {...ICON} />

@@ -4,10 +4,10 @@ type ButtonVariant = "primary" | "secondary" | "tertiary" | "danger" | "confirmD
 export interface ButtonLook {
   variant?: ButtonVariant;
   /** 44 high instead of 48: in cards and rows. */
-  small?: boolean;
-  wide?: boolean;
+  isSmall?: boolean;
+  isWide?: boolean;
   /** Tertiary, and last in its card: the words end where the card's other words end, not the ground that a pointer shows. */
-  flush?: boolean;
+  isFlush?: boolean;
 }
 
 /** The colours of the one thing to press next, whatever its shape. */
@@ -22,9 +22,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 /** The look of a button, for links that are pressed like one. */
-export function buttonClass({ variant = "secondary", small = false, wide = false, flush = false }: ButtonLook): string {
-  const size = small ? "min-h-11 px-5 text-ui" : "min-h-12 px-6 text-button";
+export function buttonClass({ variant = "secondary", isSmall = false, isWide = false, isFlush = false }: ButtonLook): string {
+  const size = isSmall ? "min-h-11 px-5 text-ui" : "min-h-12 px-6 text-button";
   return `move-fast relative inline-flex max-w-full items-center justify-center gap-2 rounded-full py-2 text-center font-strong select-none
     active:scale-[0.985] [&_svg]:shrink-0 disabled:bg-line disabled:text-ink-faint disabled:inset-ring-0 disabled:active:scale-100
-    ${size} ${VARIANTS[variant]} ${wide ? "w-full" : ""} ${flush ? "-mr-5" : ""}`;
+    ${size} ${VARIANTS[variant]} ${isWide ? "w-full" : ""} ${isFlush ? "-mr-5" : ""}`;
 }

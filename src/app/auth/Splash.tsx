@@ -19,7 +19,7 @@ export function Splash() {
       <main data-waiting={!unreachable} className="grid flex-1 place-content-center justify-items-center gap-1 px-6 text-center">
         {/* A card needs its room. */}
         <div className="beside-card:hidden">
-          <Mark size={60} breathing />
+          <Mark size={60} isBreathing />
         </div>
         <h1 className="mt-3 font-strong">{site.siteTitle}</h1>
         <output className="min-h-6 max-w-form text-ink-soft">{unreachable ? t("unreachable") : t("loading")}</output>

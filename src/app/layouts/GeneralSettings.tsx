@@ -6,6 +6,6 @@ import { SharedChatsCard } from "#features/sharing/SharedChatsCard.tsx";
 /** The cards of the account, and between them what other features bring. */
 export function GeneralSettings() {
   return (
-    <SettingsScreen languageField={<LanguageField labelHidden />} sharedChats={<SharedChatsCard />} consent={<ConsentCard />} />
+    <SettingsScreen languageField={<LanguageField isLabelHidden />} sharedChats={<SharedChatsCard />} consent={<ConsentCard />} />
   );
 }

@@ -15,7 +15,7 @@ export function GuessedCountry({ onCountry, variant }: GuessedCountryProps) {
   const guess = countryOfTimeZone(deviceTimeZone());
   if (guess === null) return null;
   return (
-    <Button variant={variant} wide onClick={() => onCountry(guess)}>
+    <Button variant={variant} isWide onClick={() => onCountry(guess)}>
       {countryName(guess, language)}
     </Button>
   );

@@ -39,7 +39,7 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
     ),
     child: (
       <div>
-        <Button small icon={<Plus {...ICON} />} onClick={() => setAdding(true)}>
+        <Button isSmall icon={<Plus {...ICON} />} onClick={() => setAdding(true)}>
           {t("add")}
         </Button>
       </div>

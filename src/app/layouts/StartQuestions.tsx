@@ -65,7 +65,7 @@ function PlaceDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog ref={dialog} sheet title={t("where")} closeLabel={t("common:close")} onClose={onClose}>
+    <Dialog ref={dialog} isSheet title={t("where")} closeLabel={t("common:close")} onClose={onClose}>
       <div className="mt-4 grid gap-4">
         <GuessedCountry variant="primary" onCountry={choose} />
         <CountrySelect country={country} onCountry={choose} />

@@ -68,9 +68,9 @@ export function AvatarCard({ exists, draw = cropAvatar, send = uploadFile }: Ava
         {exists && (
           <Button
             variant="tertiary"
-            small
-            flush
-            busy={change.state === "removing"}
+            isSmall
+            isFlush
+            isBusy={change.state === "removing"}
             onClick={() => void attempt("removing", reset)}
           >
             {t("avatar.reset")}

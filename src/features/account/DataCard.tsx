@@ -44,11 +44,11 @@ export function DataCard() {
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           {running && (
-            <Button variant="tertiary" small onClick={() => stop.current?.abort()}>
+            <Button variant="tertiary" isSmall onClick={() => stop.current?.abort()}>
               {t("data.cancel")}
             </Button>
           )}
-          <Button small busy={running} icon={<Download {...ICON} />} onClick={() => void save()}>
+          <Button isSmall isBusy={running} icon={<Download {...ICON} />} onClick={() => void save()}>
             {t("data.save")}
           </Button>
         </div>

@@ -76,8 +76,8 @@ export function DeleteAccountCard() {
         <div className="ml-auto">
           <Button
             variant={sure ? "confirmDanger" : "danger"}
-            small
-            busy={deletion === "deleting"}
+            isSmall
+            isBusy={deletion === "deleting"}
             aria-describedby="delete-warning"
             onClick={(event) => void press(event)}
             onBlur={takeBack}

@@ -37,7 +37,14 @@ export function DeviceRow({ session: { _creationTime, device, isThis }, ending, 
         <p className="text-sm text-pretty text-ink-faint">{t("devices.since", { since })}</p>
       </div>
       {!isThis && (
-        <Button variant="tertiary" small flush busy={ending} aria-label={t("devices.endNamed", { name, since })} onClick={onEnd}>
+        <Button
+          variant="tertiary"
+          isSmall
+          isFlush
+          isBusy={ending}
+          aria-label={t("devices.endNamed", { name, since })}
+          onClick={onEnd}
+        >
           {t("devices.end")}
         </Button>
       )}

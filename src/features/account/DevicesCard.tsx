@@ -55,7 +55,7 @@ export function DevicesCard() {
       <output className={done === "" ? "sr-only" : "text-sm text-calm"}>{done}</output>
       {sessions.length > 2 && (
         <div className="flex justify-end">
-          <Button small busy={isEnding("others")} onClick={() => void signOut("others")}>
+          <Button isSmall isBusy={isEnding("others")} onClick={() => void signOut("others")}>
             {t("devices.endOthers")}
           </Button>
         </div>

@@ -47,7 +47,7 @@ function ChildrenCard() {
   return (
     <SettingsCard title={t("children.title")} line={t("children.line")} smallOnly>
       <div className="flex justify-end">
-        <Link to="/dashboard/settings/children" className={buttonClass({ small: true })}>
+        <Link to="/dashboard/settings/children" className={buttonClass({ isSmall: true })}>
           {t("children.open")}
         </Link>
       </div>

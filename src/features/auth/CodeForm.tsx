@@ -61,7 +61,7 @@ export function CodeForm({ email, sent }: CodeFormProps) {
           label={t("code")}
           hint={t(checking === "checking" ? "codeChecking" : "codeHint")}
           error={wrong}
-          busy={checking === "checking"}
+          isBusy={checking === "checking"}
           digits={DIGITS}
           value={code}
           onChange={type}

@@ -36,11 +36,11 @@ export function ConfirmScreen({ email, press, onConfirm, onDecline, urgentHelp, 
       )}
       <div className="mt-auto grid gap-3 md:mt-0">
         {!isOver && (
-          <Button variant="primary" wide busy={press === "working"} onClick={onConfirm}>
+          <Button variant="primary" isWide isBusy={press === "working"} onClick={onConfirm}>
             {t(press === "unanswered" ? "common:tryAgain" : "confirm.continue")}
           </Button>
         )}
-        <Button variant="tertiary" wide onClick={onDecline}>
+        <Button variant="tertiary" isWide onClick={onDecline}>
           {t(isOver ? "back" : "confirm.decline")}
         </Button>
       </div>

@@ -104,10 +104,10 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
             }}
           />
         )}
-        <Button type="submit" variant={mailed === null ? "primary" : "secondary"} wide busy={sending === "sending"}>
+        <Button type="submit" variant={mailed === null ? "primary" : "secondary"} isWide isBusy={sending === "sending"}>
           {t("sendLink")}
         </Button>
-        <Button variant="tertiary" wide icon={<ArrowLeft {...ICON} />} data-early-press="options" onClick={onBack}>
+        <Button variant="tertiary" isWide icon={<ArrowLeft {...ICON} />} data-early-press="options" onClick={onBack}>
           {t("back")}
         </Button>
       </form>

@@ -51,8 +51,8 @@ export function GoogleButton({ onFailed }: { onFailed: () => void }) {
   return (
     <Button
       variant="secondary"
-      wide
-      busy={leaving !== "no"}
+      isWide
+      isBusy={leaving !== "no"}
       icon={<GoogleLetter />}
       data-early-press="google"
       onClick={() => setLeaving("whenConnected")}

@@ -75,7 +75,7 @@ export function LoginScreen({ failed: failedBefore, returnTo }: LoginScreenProps
           )}
           <Button
             variant="primary"
-            wide
+            isWide
             ref={returned ? focusOnMount : undefined}
             icon={<Mail {...ICON} />}
             data-early-press="email"

@@ -17,7 +17,7 @@ export function CheckoutScreen() {
         <CircleCheck {...ICON} className="shrink-0 text-calm" />
         {t("checkout.complete")}
       </p>
-      <Link to="/dashboard" className={buttonClass({ variant: "primary", wide: true })}>
+      <Link to="/dashboard" className={buttonClass({ variant: "primary", isWide: true })}>
         {t("checkout.go")}
       </Link>
     </div>

@@ -35,11 +35,11 @@ export function CareNote({ kind, ruleIds, country, by, onSeen }: CareNoteProps) 
           <CrisisLine key={line.number} line={line} />
         ))}
         <p className="mt-1 -ml-5 flex flex-wrap">
-          <Link to="/emergency" className={buttonClass({ variant: "tertiary", small: true })}>
+          <Link to="/emergency" className={buttonClass({ variant: "tertiary", isSmall: true })}>
             {t("notes.numbers")}
           </Link>
           {onSeen !== null && (
-            <Button variant="tertiary" small onClick={onSeen}>
+            <Button variant="tertiary" isSmall onClick={onSeen}>
               {t("notes.seen")}
             </Button>
           )}

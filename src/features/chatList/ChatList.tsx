@@ -181,7 +181,7 @@ function LoadMore({ onMore }: { onMore: () => void }) {
   });
   return (
     <div ref={end} className="grid px-1 pt-2">
-      <Button variant="tertiary" small onClick={onMore}>
+      <Button variant="tertiary" isSmall onClick={onMore}>
         {t("history.more")}
       </Button>
     </div>

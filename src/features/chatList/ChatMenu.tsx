@@ -83,7 +83,7 @@ function Items({ chat, isPinned, onRename, actions, button }: ItemsProps) {
         {t("history.exportJson")}
       </MenuItem>
       <MenuLine />
-      <MenuItem destructive icon={<Trash2 {...ICON} />} onSelect={() => actions.remove(chat, button.current)}>
+      <MenuItem isDestructive icon={<Trash2 {...ICON} />} onSelect={() => actions.remove(chat, button.current)}>
         {t("history.delete")}
       </MenuItem>
     </>

@@ -14,7 +14,7 @@ export function AddChildDialog({ onAdded, onClose }: AddChildDialogProps) {
   const { t } = useTranslation(["children", "common"]);
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <Dialog ref={dialog} sheet title={t("add")} closeLabel={t("common:close")} onClose={onClose}>
+    <Dialog ref={dialog} isSheet title={t("add")} closeLabel={t("common:close")} onClose={onClose}>
       <ChildForm
         child={null}
         isInSheet

@@ -83,7 +83,7 @@ export function ChildForm({ child, onSaved, onCancel, isInSheet = false }: Child
           </div>
         )}
         <Button onClick={cancel}>{t("cancel")}</Button>
-        <Button type="submit" variant="primary" busy={isSaving}>
+        <Button type="submit" variant="primary" isBusy={isSaving}>
           {t("save")}
         </Button>
       </div>

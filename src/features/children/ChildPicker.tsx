@@ -78,7 +78,7 @@ export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps)
         }
       >
         <MenuChoices<ChildId | typeof NOBODY>
-          closes
+          shouldClose
           isTitled
           label={t("about.question")}
           value={child?._id ?? NOBODY}

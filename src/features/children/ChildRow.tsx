@@ -66,7 +66,7 @@ export function ChildRow({ child, lastCheck, onEdit, onRemove }: ChildRowProps) 
           {t("edit")}
         </MenuItem>
         <MenuLine />
-        <MenuItem destructive icon={<Trash2 {...ICON} />} onSelect={() => setAsking(true)}>
+        <MenuItem isDestructive icon={<Trash2 {...ICON} />} onSelect={() => setAsking(true)}>
           {t("remove")}
         </MenuItem>
       </Menu>

@@ -116,7 +116,7 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
       )}
       {live.data.length < CHILDREN_MAX ? (
         <div className="mt-3 flex justify-end">
-          <Button ref={add} small variant="primary" icon={<Plus {...ICON} />} onClick={() => onOpen(null)}>
+          <Button ref={add} isSmall variant="primary" icon={<Plus {...ICON} />} onClick={() => onOpen(null)}>
             {t("add")}
           </Button>
         </div>

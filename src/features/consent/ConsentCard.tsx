@@ -31,7 +31,7 @@ export function ConsentCard() {
       {consent !== null && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">{t("consent.card.hint")}</p>
-          <Button small busy={saving === "saving"} onClick={() => void attempt(async () => await revoke({}))}>
+          <Button isSmall isBusy={saving === "saving"} onClick={() => void attempt(async () => await revoke({}))}>
             {t("consent.card.revoke")}
           </Button>
         </div>

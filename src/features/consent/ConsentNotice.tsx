@@ -58,7 +58,7 @@ export function ConsentNotice() {
         </ul>
         <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 border-t border-line bg-raised px-4 py-2 md:-mx-5 md:px-5">
           <output className={failed ? "w-full text-sm text-danger" : "sr-only"}>{failed ? t("consent.failed") : ""}</output>
-          <Button small variant="primary" busy={busy} onClick={() => void press()}>
+          <Button isSmall variant="primary" isBusy={busy} onClick={() => void press()}>
             {t("consent.agree")}
           </Button>
           <Link

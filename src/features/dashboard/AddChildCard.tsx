@@ -13,7 +13,7 @@ export function AddChildCard({ onAdd }: { onAdd: () => void }) {
         <p className="mt-1 max-w-paragraph text-pretty text-ink-soft">{t("home.addLine")}</p>
       </div>
       <div>
-        <Button small icon={<Plus {...ICON} />} onClick={onAdd}>
+        <Button isSmall icon={<Plus {...ICON} />} onClick={onAdd}>
           {t("children:add")}
         </Button>
       </div>

@@ -120,7 +120,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
       {t("home.failed")}
-      <Button small variant="tertiary" onClick={onRetry}>
+      <Button isSmall variant="tertiary" onClick={onRetry}>
         {t("home.retry")}
       </Button>
     </p>

@@ -34,7 +34,7 @@ export function SetupPanel({ step, heading, fields, end, onEnd }: SetupPanelProp
             <p className="mr-auto text-sm text-ink-faint">
               {t("setup.progress", { step: SETUP_STEPS.indexOf(step) + 1, steps: SETUP_STEPS.length })}
             </p>
-            <Button small variant={end === "skip" ? "tertiary" : "secondary"} flush={end === "skip"} onClick={onEnd}>
+            <Button isSmall variant={end === "skip" ? "tertiary" : "secondary"} isFlush={end === "skip"} onClick={onEnd}>
               {t(`setup.${end}`)}
             </Button>
           </div>

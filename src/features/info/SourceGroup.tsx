@@ -37,7 +37,7 @@ export function SourceGroup({ name, rows }: { name: string; rows: readonly Liste
         ))}
       </ul>
       {rows.length > room && (
-        <Button variant="tertiary" wide onClick={() => setRoom(room + MORE)}>
+        <Button variant="tertiary" isWide onClick={() => setRoom(room + MORE)}>
           {t("page.more")}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function UsernameForm() {
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5 md:flex-none">
       <Field {...field} ref={input} label={t("username")} />
       <div className="mt-auto grid gap-4 md:mt-0">
-        <Button type="submit" variant="primary" wide busy={isSaving}>
+        <Button type="submit" variant="primary" isWide isBusy={isSaving}>
           {t("continue")}
         </Button>
         <p className="text-center text-sm text-balance text-ink-faint">{t("later")}</p>

@@ -3,10 +3,10 @@ import { useLanguageChoice } from "./useLanguageChoice.ts";
 
 interface LanguageFieldProps {
   /** Where a heading says it already. */
-  labelHidden?: boolean;
+  isLabelHidden?: boolean;
 }
 
 /** The same choice as in the menu, where there is room for a field. */
-export function LanguageField({ labelHidden = false }: LanguageFieldProps) {
-  return <ChoiceField {...useLanguageChoice()} labelHidden={labelHidden} />;
+export function LanguageField({ isLabelHidden = false }: LanguageFieldProps) {
+  return <ChoiceField {...useLanguageChoice()} isLabelHidden={isLabelHidden} />;
 }

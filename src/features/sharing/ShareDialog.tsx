@@ -65,8 +65,8 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
   return (
     <Dialog
       ref={dialog}
-      sheet
-      roomy
+      isSheet
+      isTall
       title={t("dialog.title")}
       text={t("dialog.text")}
       closeLabel={t("common:close")}
@@ -145,7 +145,7 @@ function ShareChoices({ busy, fault, choices, onChoose, preview, isSeen, onMake,
       <output className={fault === null ? "sr-only" : "text-sm text-danger"}>{fault}</output>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{t("dialog.cancel")}</Button>
-        <Button variant="primary" busy={busy} aria-disabled={!isSeen || undefined} onClick={onMake}>
+        <Button variant="primary" isBusy={busy} aria-disabled={!isSeen || undefined} onClick={onMake}>
           {t("dialog.make")}
         </Button>
       </div>

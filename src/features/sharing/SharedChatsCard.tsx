@@ -86,7 +86,7 @@ function SharedRow({ title, expiresAt, stopping, onStop }: SharedRowProps) {
         </p>
         <p className="text-sm text-ink-faint">{t("card.until", { date })}</p>
       </div>
-      <Button small busy={stopping} aria-label={t("card.stopNamed", { title })} onClick={onStop}>
+      <Button isSmall isBusy={stopping} aria-label={t("card.stopNamed", { title })} onClick={onStop}>
         {t("card.stop")}
       </Button>
     </li>

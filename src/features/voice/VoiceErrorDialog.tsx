@@ -16,7 +16,7 @@ export function VoiceErrorDialog({ failure, onClose }: VoiceErrorDialogProps) {
   // No error: nothing went wrong, and trying again would not help.
   const says = failure === "notOffered" ? { title: t("notOffered.title"), text: message } : { title: t("alert", { message }) };
   return (
-    <Dialog ref={dialog} alert {...says} onClose={onClose}>
+    <Dialog ref={dialog} isAlert {...says} onClose={onClose}>
       <div className="mt-5 flex justify-end">
         <Button variant="primary" onClick={() => dialog.current?.close()}>
           {t(failure === "notOffered" ? "notOffered.toChat" : "ok")}

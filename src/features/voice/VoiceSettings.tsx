@@ -18,7 +18,7 @@ export function VoiceSettings({ choice, onChoice, onClose }: VoiceSettingsProps)
   const { t } = useTranslation("voice");
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <Dialog ref={dialog} sheet panel title={t("panel.title")} onClose={onClose}>
+    <Dialog ref={dialog} isSheet isPanel title={t("panel.title")} onClose={onClose}>
       <IconButton label={t("panel.close")} className="absolute! top-4 right-4" onClick={() => dialog.current?.close()}>
         <X {...ICON} />
       </IconButton>

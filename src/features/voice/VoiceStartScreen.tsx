@@ -34,7 +34,7 @@ export function VoiceStartScreen({ onStart, onLanguage = null, onExit, urgentHel
           VOICE_LANGUAGES.map((language, at) => (
             <Button
               key={language}
-              wide
+              isWide
               data-start={at === 0 || undefined}
               icon={<Mic {...ICON} />}
               onClick={() => {
@@ -47,11 +47,11 @@ export function VoiceStartScreen({ onStart, onLanguage = null, onExit, urgentHel
           ))}
         {/* One lamp on a screen: where there is something to agree to, it is that. */}
         {onLanguage === null && (
-          <Button variant={consent ? "secondary" : "primary"} wide data-start icon={<Mic {...ICON} />} onClick={onStart}>
+          <Button variant={consent ? "secondary" : "primary"} isWide data-start icon={<Mic {...ICON} />} onClick={onStart}>
             {t("start.begin")}
           </Button>
         )}
-        <Button wide onClick={onExit}>
+        <Button isWide onClick={onExit}>
           {t("exit")}
         </Button>
       </div>

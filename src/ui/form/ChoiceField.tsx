@@ -5,7 +5,7 @@ import { SMALL_ICON } from "#ui/icons.ts";
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   /** The label is still there for screen readers. */
-  labelHidden?: boolean;
+  isLabelHidden?: boolean;
   value: Value;
   /** With `lang`: the name of a language in its own letters. */
   choices: readonly { value: Value; label: string; lang?: string }[];
@@ -15,7 +15,7 @@ interface ChoiceFieldProps<Value extends string> {
 /** One of a few, all of them in sight. */
 export function ChoiceField<Value extends string>({
   label,
-  labelHidden = false,
+  isLabelHidden = false,
   value,
   choices,
   onChoose,
@@ -23,7 +23,7 @@ export function ChoiceField<Value extends string>({
   const name = useId();
   return (
     <fieldset>
-      <legend className={labelHidden ? "sr-only" : "mb-2 text-ui font-strong"}>{label}</legend>
+      <legend className={isLabelHidden ? "sr-only" : "mb-2 text-ui font-strong"}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   /** What happens after the last digit, or while it is checked. */
   hint: string;
   error: string | null;
-  busy: boolean;
+  isBusy: boolean;
   digits: number;
   value: string;
   /** Hears digits alone, and no more than there is room for. */
@@ -18,7 +18,7 @@ interface CodeFieldProps {
 }
 
 /** A box for each digit, over one field: it takes a paste, the code of a message and a screen reader like any other. */
-export function CodeField({ ref, label, hint, error, busy, digits, value, onChange }: CodeFieldProps) {
+export function CodeField({ ref, label, hint, error, isBusy, digits, value, onChange }: CodeFieldProps) {
   const id = useId();
   const place = Math.min(value.length, digits - 1);
   return (
@@ -47,7 +47,7 @@ export function CodeField({ ref, label, hint, error, busy, digits, value, onChan
               // Its place is all that it is.
               key={`${id}${String(index)}`}
               className={`grid h-16 place-items-center rounded-field border-[1.5px] bg-raised text-title font-strong
-                ${busy ? "text-ink-faint" : "text-ink"} ${error === null ? "border-line-strong" : "border-danger"}
+                ${isBusy ? "text-ink-faint" : "text-ink"} ${error === null ? "border-line-strong" : "border-danger"}
                 ${index === place ? "group-focus-within:border-focus group-focus-within:inset-ring group-focus-within:inset-ring-focus" : ""}`}
             >
               {value[index]}
@@ -64,7 +64,7 @@ export function CodeField({ ref, label, hint, error, busy, digits, value, onChan
         {error !== null && <span>{error}</span>}
       </div>
       <p id={`${id}-hint`} className="flex items-center gap-2 text-sm text-ink-faint">
-        {busy && <Spinner small />}
+        {isBusy && <Spinner isSmall />}
         {hint}
       </p>
     </div>

@@ -5,19 +5,19 @@ import { SMALL_ICON } from "#ui/icons.ts";
 interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   label: string;
   /** The label is still there for screen readers. */
-  labelHidden?: boolean;
+  isLabelHidden?: boolean;
   hint?: string;
   error?: string | null;
 }
 
-export function Field({ label, labelHidden = false, hint, error, ...input }: FieldProps) {
+export function Field({ label, isLabelHidden = false, hint, error, ...input }: FieldProps) {
   const id = useId();
   const failed = error !== undefined && error !== null && error !== "";
   const described = [failed ? `${id}-error` : "", hint === undefined ? "" : `${id}-hint`].filter(Boolean).join(" ");
 
   return (
     <div className="grid grid-cols-1 gap-2">
-      <label htmlFor={id} className={labelHidden ? "sr-only" : "text-ui font-strong"}>
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-ui font-strong"}>
         {label}
       </label>
       <input

@@ -74,15 +74,15 @@ interface ActionMenuItemProps {
   icon: ReactNode;
   onSelect: () => void;
   /** For what cannot be undone; put it last, after a `MenuLine`. */
-  destructive?: boolean;
+  isDestructive?: boolean;
   children: ReactNode;
 }
 
-export function ActionMenuItem({ icon, onSelect, destructive = false, children }: ActionMenuItemProps) {
-  const look = destructive ? "text-danger" : "";
+export function ActionMenuItem({ icon, onSelect, isDestructive = false, children }: ActionMenuItemProps) {
+  const look = isDestructive ? "text-danger" : "";
   const row = (
     <>
-      <span className={destructive ? "" : "text-ink-soft"}>{icon}</span>
+      <span className={isDestructive ? "" : "text-ink-soft"}>{icon}</span>
       {children}
     </>
   );

@@ -61,15 +61,15 @@ interface MenuItemProps {
   icon?: ReactNode;
   onSelect: () => void;
   /** For what cannot be undone; put it last, after a `MenuLine`. */
-  destructive?: boolean;
+  isDestructive?: boolean;
   children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, destructive = false, children }: MenuItemProps) {
-  const look = destructive ? "text-danger" : "";
+export function MenuItem({ icon, onSelect, isDestructive = false, children }: MenuItemProps) {
+  const look = isDestructive ? "text-danger" : "";
   const row = (
     <>
-      {icon !== undefined && <span className={destructive ? "" : "text-ink-soft"}>{icon}</span>}
+      {icon !== undefined && <span className={isDestructive ? "" : "text-ink-soft"}>{icon}</span>}
       {children}
     </>
   );
@@ -95,7 +95,7 @@ interface MenuChoicesProps<Value extends string> {
   value: Value;
   choices: readonly Choice<Value>[];
   /** Else the menu stays open, so that the effect can be seen and changed again. */
-  closes?: boolean;
+  shouldClose?: boolean;
   onChoose: (value: Value) => void;
 }
 
@@ -110,7 +110,7 @@ interface Choice<Value extends string> {
 
 /** One of a few. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
-  const { label, value, choices, closes = false, onChoose } = props;
+  const { label, value, choices, shouldClose = false, onChoose } = props;
   if (use(SheetContext) !== null) return <SheetChoices {...props} />;
   const Radix = menuLibrary();
   return (
@@ -122,7 +122,7 @@ export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>
           value={choice.value}
           className={MENU_ROW}
           onSelect={(event) => {
-            if (!closes) event.preventDefault();
+            if (!shouldClose) event.preventDefault();
             onChoose(choice.value);
           }}
         >
@@ -137,7 +137,7 @@ export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>
 }
 
 function SheetChoices<Value extends string>(props: MenuChoicesProps<Value>) {
-  const { label, isTitled = false, value, choices, closes = false, onChoose } = props;
+  const { label, isTitled = false, value, choices, shouldClose = false, onChoose } = props;
   const sheet = use(SheetContext);
   return (
     <fieldset aria-label={label}>
@@ -149,7 +149,7 @@ function SheetChoices<Value extends string>(props: MenuChoicesProps<Value>) {
           role="menuitemradio"
           aria-checked={choice.value === value}
           onClick={() => {
-            if (closes) sheet?.current?.close();
+            if (shouldClose) sheet?.current?.close();
             onChoose(choice.value);
           }}
           className={`${SHEET_ROW} ${choice.value === value ? "font-strong" : ""}`}

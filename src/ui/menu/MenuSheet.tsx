@@ -42,7 +42,7 @@ export function MenuSheet({ trigger, title, closeLabel, role, children }: MenuSh
       })}
       {open &&
         createPortal(
-          <Dialog ref={dialog} sheet roomy title={title} closeLabel={closeLabel} onClose={() => setOpen(false)}>
+          <Dialog ref={dialog} isSheet isTall title={title} closeLabel={closeLabel} onClose={() => setOpen(false)}>
             <div role={role} aria-label={title} ref={moveByArrows} className="-mx-2 mt-3">
               <SheetContext value={dialog}>{children}</SheetContext>
             </div>

@@ -24,7 +24,7 @@ export function Notice({ icon, title, hint, actionLabel, onAction }: NoticeProps
         </span>
       </output>
       {actionLabel !== undefined && (
-        <Button small onClick={onAction}>
+        <Button isSmall onClick={onAction}>
           {actionLabel}
         </Button>
       )}

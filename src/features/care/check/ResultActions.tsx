@@ -23,19 +23,19 @@ export function ResultActions({ level, country, onAsk, onRestart }: ResultAction
   return (
     <div className="relative grid shrink-0 content-end gap-2 safe-bottom-2 px-5 pt-2 before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent low:gap-1">
       {line !== null && (
-        <a href={telHref(line)} className={buttonClass({ variant: "primary", wide: true })}>
+        <a href={telHref(line)} className={buttonClass({ variant: "primary", isWide: true })}>
           <Phone {...ICON} />
           {t("care:call", { number: line })}
         </a>
       )}
       {line === null && onAsk === null && level === "today" && (
-        <Link to="/emergency" className={buttonClass({ variant: "primary", wide: true })}>
+        <Link to="/emergency" className={buttonClass({ variant: "primary", isWide: true })}>
           <Phone {...ICON} />
           {t("numbers")}
         </Link>
       )}
       {onAsk !== null && (
-        <Button variant={isAskPrimary ? "primary" : "secondary"} wide icon={<MessageCircle {...ICON} />} onClick={onAsk}>
+        <Button variant={isAskPrimary ? "primary" : "secondary"} isWide icon={<MessageCircle {...ICON} />} onClick={onAsk}>
           {t("ask")}
         </Button>
       )}
@@ -46,7 +46,7 @@ export function ResultActions({ level, country, onAsk, onRestart }: ResultAction
       ) : (
         <Button
           variant={onAsk === null && level !== "today" ? "primary" : "secondary"}
-          wide
+          isWide
           icon={<RotateCcw {...ICON} />}
           onClick={onRestart}
         >

@@ -61,7 +61,7 @@ function OwnNumbers({ country, contacts }: OwnNumbersProps) {
 function CallButton({ number }: { number: string }) {
   const { t } = useTranslation("care");
   return (
-    <a href={telHref(number)} className={`${buttonClass({ variant: "primary", wide: true })} min-h-16 text-[1.375rem]`}>
+    <a href={telHref(number)} className={`${buttonClass({ variant: "primary", isWide: true })} min-h-16 text-[1.375rem]`}>
       <Phone aria-hidden size={24} strokeWidth={1.6} />
       {t("call", { number })}
     </a>

@@ -81,7 +81,7 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDeleti
       </ul>
       <div className="-mx-4 flex flex-wrap justify-between gap-x-2">
         {chatId === null ? <span /> : <DeleteChat chatId={chatId} onDeleting={onDeleting} onDeleted={onDeleted} />}
-        <Button variant="tertiary" small onClick={onClose}>
+        <Button variant="tertiary" isSmall onClick={onClose}>
           {t("home.notThis")}
         </Button>
       </div>
@@ -175,8 +175,8 @@ function DeleteChat({ chatId, onDeleting, onDeleted }: Pick<NotesCardProps, "onD
   return (
     <Button
       variant={isAsked ? "confirmDanger" : "tertiary"}
-      small
-      busy={isGoing}
+      isSmall
+      isBusy={isGoing}
       onClick={() => {
         if (!isAsked) return setAsked(true);
         void remove();

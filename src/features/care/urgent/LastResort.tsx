@@ -21,13 +21,13 @@ export function LastResort({ lines, onClose }: LastResortProps) {
   const shown = lines === undefined || lines.length === 0 ? [LAST_RESORT] : lines;
   useModalSheet(dialog);
   return (
-    <Dialog ref={dialog} title={t("urgentHelp")} sheet keepsHistory onClose={onClose}>
+    <Dialog ref={dialog} title={t("urgentHelp")} isSheet isBackHandled onClose={onClose}>
       <div className="mt-4 grid gap-2">
         {shown.map(({ number }, at) => (
           <a
             key={number}
             href={telHref(number)}
-            className={buttonClass({ variant: at === 0 ? "primary" : "tertiary", wide: true })}
+            className={buttonClass({ variant: at === 0 ? "primary" : "tertiary", isWide: true })}
           >
             {number}
           </a>

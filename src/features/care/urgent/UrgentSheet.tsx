@@ -76,10 +76,10 @@ function Sheet({ country, lines, onCountry, onClose }: SheetProps) {
     <Dialog
       ref={dialog}
       title={t("common:urgentHelp")}
-      sheet
-      panel
-      roomy
-      keepsHistory
+      isSheet
+      isPanel
+      isTall
+      isBackHandled
       closeLabel={t("common:close")}
       onClose={onClose}
     >

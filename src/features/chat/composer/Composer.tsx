@@ -137,7 +137,7 @@ function KeepButton({ isKept, isLit, onKeep }: { isKept: boolean; isLit: boolean
   const { t } = useTranslation("chat");
   return (
     <>
-      <Button small variant={isLit ? "primary" : "tertiary"} onClick={onKeep}>
+      <Button isSmall variant={isLit ? "primary" : "tertiary"} onClick={onKeep}>
         {t("limit.keep")}
       </Button>
       <output className={isKept ? "basis-full px-3 text-sm text-ink-soft" : "sr-only"}>{isKept ? t("limit.kept") : ""}</output>

@@ -62,7 +62,7 @@ function Regenerate({ messageId, row }: Pick<AssistantMessage, "messageId"> & { 
 
   return (
     <IconButton label={t("actions.regenerate")} aria-busy={isBusy || undefined} onClick={() => void regenerate()}>
-      {isBusy ? <Spinner small /> : <RotateCcw {...ICON} />}
+      {isBusy ? <Spinner isSmall /> : <RotateCcw {...ICON} />}
     </IconButton>
   );
 }

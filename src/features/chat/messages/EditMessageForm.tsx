@@ -70,7 +70,7 @@ export function EditMessageForm({ draftKey: key, takesFocus, text, photos, onSav
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button
-          small
+          isSmall
           disabled={isSaving}
           onClick={() => {
             localValues.remove(key);
@@ -79,7 +79,7 @@ export function EditMessageForm({ draftKey: key, takesFocus, text, photos, onSav
         >
           {t("edit.cancel")}
         </Button>
-        <Button small type="submit" variant="primary" busy={isSaving} disabled={!canSend(draft, photos)}>
+        <Button isSmall type="submit" variant="primary" isBusy={isSaving} disabled={!canSend(draft, photos)}>
           {t("edit.save")}
         </Button>
       </div>

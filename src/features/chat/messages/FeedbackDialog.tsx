@@ -27,7 +27,7 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
   return (
     <Dialog
       ref={dialog}
-      sheet
+      isSheet
       title={t("feedback.title")}
       text={t("feedback.text")}
       closeLabel={t("common:close")}

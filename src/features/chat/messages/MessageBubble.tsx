@@ -54,7 +54,7 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
             {photos !== undefined && failedPhotos(photos).length > 0 && <FailedPhotos photos={photos} />} {t("delivery.failed")}
           </p>
           {edits}
-          <Button small onClick={() => on.onRetry(messageId)}>
+          <Button isSmall onClick={() => on.onRetry(messageId)}>
             {t("delivery.tryAgain")}
           </Button>
         </div>

@@ -55,7 +55,7 @@ function Items({ readAloud, onDelete }: { readAloud: ReadAloudControl | null; on
           <MenuLine />
         </>
       )}
-      <ActionMenuItem destructive icon={<Trash2 {...ICON} />} onSelect={onDelete}>
+      <ActionMenuItem isDestructive icon={<Trash2 {...ICON} />} onSelect={onDelete}>
         {t("actions.delete")}
       </ActionMenuItem>
     </>

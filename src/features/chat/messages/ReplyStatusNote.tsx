@@ -36,7 +36,7 @@ function UnfinishedReply({ reply, onContinue }: Omit<ReplyStatusNoteProps, "onRe
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <p className="min-w-0">{[title, ...details, ...goOn.wait].join(" ")}</p>
-      <Button data-unread small busy={goOn.isPressed} disabled={goOn.wait.length > 0} onClick={goOn.press}>
+      <Button data-unread isSmall isBusy={goOn.isPressed} disabled={goOn.wait.length > 0} onClick={goOn.press}>
         {t("reply.continue")}
       </Button>
     </div>
@@ -61,12 +61,18 @@ function FailedReply({ reply, onRetry, onContinue }: ReplyStatusNoteProps) {
       </p>
       <div data-unread className="col-span-2 flex flex-wrap gap-2">
         {isAsked && (
-          <Button small busy={retry.isPressed} disabled={isTooEarly} icon={<RotateCcw {...SMALL_ICON} />} onClick={retry.press}>
+          <Button
+            isSmall
+            isBusy={retry.isPressed}
+            disabled={isTooEarly}
+            icon={<RotateCcw {...SMALL_ICON} />}
+            onClick={retry.press}
+          >
             {t("reply.tryAgain")}
           </Button>
         )}
         {canContinue(reply.status, reply.text) && (
-          <Button variant="tertiary" small busy={goOn.isPressed} disabled={isTooEarly} onClick={goOn.press}>
+          <Button variant="tertiary" isSmall isBusy={goOn.isPressed} disabled={isTooEarly} onClick={goOn.press}>
             {t("reply.continue")}
           </Button>
         )}

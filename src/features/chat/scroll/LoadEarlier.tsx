@@ -33,7 +33,7 @@ function Beginning({ onMore, isKept }: { onMore: EarlierMessages["more"]; isKept
       {isKept && <Unreachable />}
       {onMore === null && !isKept && (
         <>
-          <Spinner small />
+          <Spinner isSmall />
           {t("loadingEarlier")}
         </>
       )}

@@ -47,7 +47,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <p data-unread className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {t("cited.failed")}
-      <Button small variant="tertiary" onClick={onRetry}>
+      <Button isSmall variant="tertiary" onClick={onRetry}>
         {t("page.retry")}
       </Button>
     </p>

@@ -70,7 +70,7 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
       {given !== null && (
         <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
           {t("home.vaccines.until", { age: ageOf(given.visit) })}
-          <Button small variant="tertiary" onClick={undo}>
+          <Button isSmall variant="tertiary" onClick={undo}>
             {t("home.vaccines.undo")}
           </Button>
         </p>

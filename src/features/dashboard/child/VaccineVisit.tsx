@@ -40,7 +40,7 @@ export function VaccineVisit({ planned, takesOthers, onGiven }: VaccineVisitProp
         {planned.mayBeGiven && onGiven !== null && (
           <div className="mt-2">
             <Button
-              small
+              isSmall
               aria-label={t(takesOthers ? "home.vaccines.allGivenLong" : "home.vaccines.givenLong", { age })}
               onClick={onGiven}
             >
