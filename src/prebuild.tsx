@@ -45,7 +45,7 @@ class SilentClient {
 }
 
 interface Frame {
-  signedIn: boolean;
+  isSignedIn: boolean;
   language: string;
   readWords: (url: string) => Promise<Response>;
 }
@@ -54,10 +54,10 @@ interface Frame {
  * For the build, in a document without a screen: the page of the address as it stands before the backend has answered anything, drawn by
  * the app itself, so that it cannot come to differ from it.
  */
-export async function drawFrame({ signedIn, language, readWords }: Frame): Promise<string> {
+export async function drawFrame({ isSignedIn, language, readWords }: Frame): Promise<string> {
   localStorage.clear();
   localStorage.setItem(LANGUAGE_KEY, language);
-  if (signedIn) localStorage.setItem(authKey("JWT", ADDRESS), "token");
+  if (isSignedIn) localStorage.setItem(authKey("JWT", ADDRESS), "token");
   await initI18n(undefined, readWords);
   const element = document.createElement("div");
   document.body.replaceChildren(element);
@@ -68,12 +68,12 @@ export async function drawFrame({ signedIn, language, readWords }: Frame): Promi
     </Providers>,
   );
   const views: string[] = [];
-  const first = await viewOf(element, signedIn);
+  const first = await viewOf(element, isSignedIn);
   const way = element.querySelector<HTMLElement>(`[${EARLY_PRESS}=${MAIL}]`);
   if (way !== null) {
     way.click();
     views.push(`<div ${EARLY_VIEW}="options">${first}</div>`);
-    views.push(`<div ${EARLY_VIEW}="${MAIL}" hidden>${await viewOf(element, signedIn)}</div>`);
+    views.push(`<div ${EARLY_VIEW}="${MAIL}" hidden>${await viewOf(element, isSignedIn)}</div>`);
   }
   root.unmount();
   return views.length === 0 ? first : views.join("\n");

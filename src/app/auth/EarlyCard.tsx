@@ -14,7 +14,7 @@ export function EarlyCard() {
   return userId !== null && <Judged key={userId} draft={localValues.read(localKeys.draft(userId, chatId)) ?? ""} />;
 }
 
-const NOBODY = { children: [], child: null, known: true, answeredAge: undefined };
+const NOBODY = { children: [], child: null, isKnown: true, answeredAge: undefined };
 
 function Judged({ draft }: { draft: string }) {
   const [written] = useState(() => messagesOf(draft));

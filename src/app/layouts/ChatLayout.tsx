@@ -191,7 +191,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
     about,
     answers,
     edited: chat.editIds,
-    fillsPhone: true,
+    canFillPhone: true,
     // The buttons leave, and would take the focus with them. On a phone the field would bring the keyboard, over what is shown next.
     onAnswered: () => {
       if (!byTouch) document.getElementById(MESSAGE_FIELD_ID)?.focus();

@@ -45,8 +45,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <PageHeader
             title={t(`head.${head}.title`)}
             description={t(`head.${head}.description`)}
-            compact={chat}
-            hidden={isAlone || (head === "dashboard" && hasChild)}
+            isCompact={chat}
+            isHidden={isAlone || (head === "dashboard" && hasChild)}
           />
         )}
         {children}

@@ -52,7 +52,7 @@ function LoadedHome() {
   );
   const list = children.state === "ready" ? children.data : null;
   // A child that could not be shown before is none that was added here.
-  return <Home key={children.state} list={list} recent={recent} waiting={waiting} unreachable={unreachable} />;
+  return <Home key={children.state} list={list} recent={recent} waiting={waiting} isUnreachable={unreachable} />;
 }
 
 function FailedCard({ title }: { title: string }) {
@@ -69,18 +69,18 @@ interface HomeProps {
   list: readonly ListedChild[] | null;
   recent: ReactNode;
   waiting: ReactNode;
-  unreachable: boolean;
+  isUnreachable: boolean;
 }
 
-function Home({ list, recent, waiting, unreachable }: HomeProps) {
+function Home({ list, recent, waiting, isUnreachable }: HomeProps) {
   const hasChild = list !== null && list.length > 0;
   const [hadChild] = useState(hasChild);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   // The page for what broke has a way to try again.
   if (failure !== null) throw failure.error;
   const setup = list !== null && <HomeSetup hasChild={hasChild} />;
-  const help = unreachable && <OfflineHelp />;
-  const check = !unreachable && <CheckLink />;
+  const help = isUnreachable && <OfflineHelp />;
+  const check = !isUnreachable && <CheckLink />;
   if (hasChild) {
     const home = { list, first: help, check, setup, chats: recent, isNew: !hadChild };
     return <KnownHome {...home} waiting={waiting} onLoadFailed={(error) => setFailure({ error })} />;

@@ -37,7 +37,7 @@ export function KnownHome({ list, first, check, setup, chats, isNew }: KnownHome
   return (
     <ChildHome
       key={child._id}
-      heading={<ChildHeading child={child} about={about} onError={onError} takesFocus={isNew} />}
+      heading={<ChildHeading child={child} about={about} onError={onError} shouldTakeFocus={isNew} />}
       child={child}
       country={country}
       onGiven={(day) => saveGiven({ childId: child._id, day })}

@@ -91,7 +91,7 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
       exchange={voice.exchanges.at(-1) ?? null}
       emergencyCard={care.card ?? care.notes}
       reached={care.reached}
-      isCovered={care.emergency?.folded === false}
+      isCovered={care.emergency?.isFolded === false}
       urgentHelp={<UrgentHelpButton />}
       connection={<OfflineRow />}
       onMinimize={toChat}

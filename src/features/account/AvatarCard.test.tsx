@@ -24,7 +24,7 @@ interface Setting {
 
 async function open({ url, drawn = { picture }, functions = {}, isReachable = true }: Setting) {
   const send = vi.fn<typeof uploadFile>(async () => storageIdOf("storage1"));
-  const card = <AvatarCard exists={url !== undefined} draw={async () => drawn} send={send} />;
+  const card = <AvatarCard hasPicture={url !== undefined} draw={async () => drawn} send={send} />;
   const answers = { "files:generateUploadUrl": () => "http://site.test/files?ticket=1", ...functions };
   await renderScreen(<AvatarContext value={url ?? null}>{card}</AvatarContext>, answers, "/", isReachable);
   return send;

@@ -19,12 +19,12 @@ type Change =
 
 interface AvatarCardProps {
   /** Whether they have one, shown or not. */
-  exists: boolean;
+  hasPicture: boolean;
   draw?: typeof cropAvatar;
   send?: typeof uploadFile;
 }
 
-export function AvatarCard({ exists, draw = cropAvatar, send = uploadFile }: AvatarCardProps) {
+export function AvatarCard({ hasPicture, draw = cropAvatar, send = uploadFile }: AvatarCardProps) {
   const { t } = useTranslation("settings");
   const client = useConvex();
   const generateUploadUrl = useMutation(api.files.generateUploadUrl);
@@ -59,13 +59,13 @@ export function AvatarCard({ exists, draw = cropAvatar, send = uploadFile }: Ava
   }
 
   const picker = (
-    <AvatarPicker busy={change.state === "uploading"} onChoose={(file) => void attempt("uploading", () => upload(file))} />
+    <AvatarPicker isBusy={change.state === "uploading"} onChoose={(file) => void attempt("uploading", () => upload(file))} />
   );
   return (
     <SettingsCard title={t("avatar.title")} line={t("avatar.line")} aside={picker}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-ink-faint">{t("avatar.hint")}</p>
-        {exists && (
+        {hasPicture && (
           <Button
             variant="tertiary"
             isSmall

@@ -5,12 +5,12 @@ import { Spinner } from "#ui/Spinner.tsx";
 import { useAvatarUrl } from "#user/currentUser.ts";
 
 interface AvatarPickerProps {
-  busy: boolean;
+  isBusy: boolean;
   onChoose: (file: File) => void;
 }
 
 /** The picture itself is what is pressed. */
-export function AvatarPicker({ busy, onChoose }: AvatarPickerProps) {
+export function AvatarPicker({ isBusy, onChoose }: AvatarPickerProps) {
   const { t } = useTranslation("settings");
   const url = useAvatarUrl();
   return (
@@ -23,7 +23,7 @@ export function AvatarPicker({ busy, onChoose }: AvatarPickerProps) {
       ) : (
         <img src={url} alt="" className="size-18 rounded-full object-cover" />
       )}
-      {busy && (
+      {isBusy && (
         <span className="absolute inset-0 grid place-items-center rounded-full bg-scrim text-ink">
           <Spinner label={t("avatar.uploading")} />
         </span>
@@ -35,7 +35,7 @@ export function AvatarPicker({ busy, onChoose }: AvatarPickerProps) {
         type="file"
         accept="image/*"
         aria-label={t("avatar.upload")}
-        disabled={busy}
+        disabled={isBusy}
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

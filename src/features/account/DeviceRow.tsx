@@ -12,11 +12,11 @@ const HANDHELD: ReadonlySet<System> = new Set(["Android", "iPhone", "iPad"]);
 
 interface DeviceRowProps {
   session: Session;
-  ending: boolean;
+  isEnding: boolean;
   onEnd: () => void;
 }
 
-export function DeviceRow({ session: { _creationTime, device, isThis }, ending, onEnd }: DeviceRowProps) {
+export function DeviceRow({ session: { _creationTime, device, isThis }, isEnding, onEnd }: DeviceRowProps) {
   const { t } = useTranslation("settings");
   const locale = useLocale();
   const name = useDeviceName(device);
@@ -41,7 +41,7 @@ export function DeviceRow({ session: { _creationTime, device, isThis }, ending, 
           variant="tertiary"
           isSmall
           isFlush
-          isBusy={ending}
+          isBusy={isEnding}
           aria-label={t("devices.endNamed", { name, since })}
           onClick={onEnd}
         >

@@ -47,7 +47,12 @@ export function DevicesCard() {
       {live.state === "loading" && !unreachable && <Skeleton className="h-14 rounded-field" />}
       <ul ref={list} tabIndex={-1} aria-label={t("devices.title")} className="divide-y divide-line outline-none">
         {sessions.map((session) => (
-          <DeviceRow key={session._id} session={session} ending={isEnding(session._id)} onEnd={() => void signOut(session._id)} />
+          <DeviceRow
+            key={session._id}
+            session={session}
+            isEnding={isEnding(session._id)}
+            onEnd={() => void signOut(session._id)}
+          />
         ))}
       </ul>
       {saving === "failed" && <Banner tone="danger">{t("devices.failed")}</Banner>}

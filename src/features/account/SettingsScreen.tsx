@@ -25,7 +25,7 @@ export function SettingsScreen({ languageField, sharedChats, consent }: Settings
   const { country } = useCountry();
   return (
     <>
-      <AvatarCard exists={user.avatarUrl !== undefined} />
+      <AvatarCard hasPicture={user.avatarUrl !== undefined} />
       <UsernameCard username={user.username ?? ""} />
       <ChildrenCard />
       <SettingsCard title={t("language.title")} line={t("language.line")}>
@@ -45,7 +45,7 @@ export function SettingsScreen({ languageField, sharedChats, consent }: Settings
 function ChildrenCard() {
   const { t } = useTranslation("account");
   return (
-    <SettingsCard title={t("children.title")} line={t("children.line")} smallOnly>
+    <SettingsCard title={t("children.title")} line={t("children.line")} isForSmallScreens>
       <div className="flex justify-end">
         <Link to="/dashboard/settings/children" className={buttonClass({ isSmall: true })}>
           {t("children.open")}

@@ -14,7 +14,7 @@ import { type ChatChild, NO_ANSWERS, useChatCare } from "./useChatCare.tsx";
 
 beforeAll(async () => void (await import("./judge.ts")));
 
-const ABOUT: ChatChild = { children: [], child: null, known: true, answeredAge: undefined };
+const ABOUT: ChatChild = { children: [], child: null, isKnown: true, answeredAge: undefined };
 type Told = (args: Record<string, unknown>) => null;
 
 interface Shown {

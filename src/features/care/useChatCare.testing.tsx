@@ -19,7 +19,7 @@ type Episode = FunctionReturnType<typeof api.care.openEpisode>;
 export const SECOND = 1_000;
 const anaya = { _id: "a", name: "Anaya", birthDate: addDays(today(), -1_200) };
 const leo = { _id: "l", name: "Leo", birthDate: addDays(today(), -20) };
-const ABOUT = { children: [anaya, leo], child: anaya, known: true, answeredAge: undefined };
+const ABOUT = { children: [anaya, leo], child: anaya, isKnown: true, answeredAge: undefined };
 
 export function onTheWay(id: string, text: string): ChatMessage {
   return { role: "user", messageId: messageIdOf(id), text, delivery: "sending" };

@@ -22,7 +22,7 @@ export interface ChatCare {
   /** In the place of the card where it is about violence at home; else null. Nothing around it changes. */
   notes: ReactNode;
   /** What the card or the notes are about, whether they have the screen, and whether it was called no emergency; another one comes with another message. */
-  emergency: Pick<OpenEmergency, "messageId" | "folded" | "isDismissed"> | null;
+  emergency: Pick<OpenEmergency, "messageId" | "isFolded" | "isDismissed"> | null;
   /** What one tap would settle, where there is no card. */
   question: ReactNode;
   isAsking: boolean;
@@ -40,7 +40,7 @@ export interface ChatChild {
   children: readonly ChildOnFile[];
   child: { _id: string } | null;
   /** False until both are known. */
-  known: boolean;
+  isKnown: boolean;
   /** How old the child is, where that was asked in this chat. */
   answeredAge: CareAnswers["age"];
 }
@@ -51,7 +51,7 @@ interface ChatCareOptions {
   /** Messages that came of an edit on this screen. */
   edited?: readonly string[];
   /** Steps of first aid may have the whole of a phone. */
-  fillsPhone?: boolean;
+  canFillPhone?: boolean;
   /** After an answer of one tap. */
   onAnswered: () => void;
   /** Of the chat; null or absent while it is not known, and in a voice session. */
@@ -88,7 +88,7 @@ const CALM: ChatCare = {
 export function useChatCare(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { about, answers, edited = [], fillsPhone = false, onAnswered, title = null, onDeleting, onDeleted }: ChatCareOptions,
+  { about, answers, edited = [], canFillPhone = false, onAnswered, title = null, onDeleting, onDeleted }: ChatCareOptions,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   const unreachable = useBackendUnreachable();
@@ -105,7 +105,7 @@ export function useChatCare(
   // A card that was called none is a bar, and makes room for what is told after it.
   const isOpen = emergency !== null && !emergency.isDismissed;
   // What is not known yet of the family may be all that is asked for.
-  const question = !isOpen && (about.known || unreachable) ? questionHere(judge, asked, written) : null;
+  const question = !isOpen && (about.isKnown || unreachable) ? questionHere(judge, asked, written) : null;
 
   if (judge === null) return CALM;
   const { CareNote, EmergencyCard, NotesCard, QuestionCard, ReachedBar, isQuiet } = judge;
@@ -133,7 +133,7 @@ export function useChatCare(
         <EmergencyCard
           // Other steps begin at the first; words that raise the same sign leave them where they were.
           key={`${emergency.cameWith} ${judge.cardSign(emergency)}`}
-          fillsPhone={fillsPhone}
+          canFillPhone={canFillPhone}
           ruleIds={emergency.ruleIds}
           newest={emergency.newest}
           by={by}
@@ -141,7 +141,7 @@ export function useChatCare(
           onCountry={chooseCountry}
           told={told}
           ageGroup={ageGroup}
-          folded={emergency.folded}
+          isFolded={emergency.isFolded}
           onFold={emergency.fold}
           isDismissed={emergency.isDismissed}
           onDismiss={emergency.dismiss}

@@ -12,8 +12,8 @@ import type { Judge } from "./useJudge.ts";
 export interface OpenEmergency extends Emergency, EpisodeStart {
   /** Where it was told; null while that is not known. */
   chatId: string | null;
-  folded: boolean;
-  fold: (folded: boolean) => void;
+  isFolded: boolean;
+  fold: (isFolded: boolean) => void;
   /** The person called it no emergency, and nothing new has been found since. */
   isDismissed: boolean;
   dismiss: (reason?: DismissReason) => void;
@@ -87,7 +87,7 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
       isDismissed: left,
       dismiss: (reason) => {
         setGiven([...given, { messageId: emergency.messageId, ruleIds: emergency.ruleIds, reason }]);
-        setFold({ messageId: emergency.messageId, isLeft: true, folded: true });
+        setFold({ messageId: emergency.messageId, isLeft: true, isFolded: true });
       },
     },
     reopen: (messageId) => {
@@ -156,15 +156,15 @@ function useChatBehind(chatId: string | null, held: HeldEmergency | null) {
 interface CardFold {
   messageId: MessageId;
   isLeft: boolean;
-  folded: boolean;
+  isFolded: boolean;
 }
 
 /** Which card was folded or unfolded last; another one is open, and a dismissed one folded. */
 function useFold() {
   const [last, setFold] = useState<CardFold | null>(null);
   const foldOf = ({ messageId }: Emergency, isLeft: boolean) => ({
-    folded: last?.messageId === messageId && last.isLeft === isLeft ? last.folded : isLeft,
-    fold: (folded: boolean) => setFold({ messageId, isLeft, folded }),
+    isFolded: last?.messageId === messageId && last.isLeft === isLeft ? last.isFolded : isLeft,
+    fold: (isFolded: boolean) => setFold({ messageId, isLeft, isFolded }),
   });
   return { foldOf, setFold };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const WRITTEN: ChatMessage[] = [{ role: "user", messageId: messageIdOf("a"), text: "her lips are blue", delivery: "sending" }];
-const ABOUT = { children: [], child: null, known: true, answeredAge: undefined };
+const ABOUT = { children: [], child: null, isKnown: true, answeredAge: undefined };
 
 function Care({ onDrawn }: { onDrawn: (isSent: boolean) => void }) {
   const care = useChatCare(null, WRITTEN, { about: ABOUT, ...NO_ANSWERS });

@@ -31,7 +31,7 @@ export function useBranch(chatId: ChatId | null): Branch {
   const chat = useCachedQuery(api.chats.getChat, chatId === null ? "skip" : { chatId });
   const pages = useCachedPages(api.messages.listMessages, chatId === null ? "skip" : { chatId }, PAGE);
   const newestFirst = pages.state === "ready" ? pages.data : [];
-  const hasMore = pages.state === "ready" && !pages.complete && pages.kept !== true && newestFirst.length < LOADED_MESSAGES_MAX;
+  const hasMore = pages.state === "ready" && !pages.isComplete && pages.kept !== true && newestFirst.length < LOADED_MESSAGES_MAX;
   const leaf = chat.state === "ready" ? leafToShow({ newestFirst, hasMore }, chat.data.activeLeaf) : undefined;
   useEffect(() => {
     if (leaf === null && pages.state === "ready") pages.more?.();
@@ -40,7 +40,7 @@ export function useBranch(chatId: ChatId | null): Branch {
   if (chat.state !== "ready") return { title: null, live: chat, ...NOTHING };
   const { title } = chat.data;
   if (pages.state !== "ready") return { title, live: pages, ...NOTHING };
-  const pagesSoFar = { messages: newestFirst, isComplete: pages.complete, more: pages.more };
+  const pagesSoFar = { messages: newestFirst, isComplete: pages.isComplete, more: pages.more };
   if (leaf === null) {
     return { title, live: { state: "loading" }, ...NOTHING, loaded: newestFirst, loadedPages: { ...pagesSoFar, shown: [] } };
   }

@@ -176,8 +176,8 @@ function EmptyList({ title, hint }: { title: string; hint: string }) {
 function LoadMore({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation("chat");
   const end = useRef<HTMLDivElement>(null);
-  useInView(end, ({ inSight }) => {
-    if (inSight) onMore();
+  useInView(end, ({ isInSight }) => {
+    if (isInSight) onMore();
   });
   return (
     <div ref={end} className="grid px-1 pt-2">

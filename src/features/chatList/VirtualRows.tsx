@@ -12,9 +12,9 @@ export function VirtualRows({ unseenPx, children }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [emptyHeight, setEmptyHeight] = useState(unseenPx);
 
-  useInView(list, ({ inSight, height }) => {
+  useInView(list, ({ isInSight, height }) => {
     const focused = list.current?.contains(document.activeElement) === true;
-    setEmptyHeight(inSight || focused ? null : height);
+    setEmptyHeight(isInSight || focused ? null : height);
   });
 
   if (emptyHeight === null) return <ul ref={list}>{children()}</ul>;

@@ -14,15 +14,15 @@ interface ChildHeadingProps {
   about: ChatChild;
   onError: (error: unknown) => void;
   /** The page has just come in the place of another, with what had the focus. */
-  takesFocus: boolean;
+  shouldTakeFocus: boolean;
 }
 
 /** Whom the home is about, and what time it is there; with several children the way to another. */
-export function ChildHeading({ child, about, onError, takesFocus }: ChildHeadingProps) {
+export function ChildHeading({ child, about, onError, shouldTakeFocus }: ChildHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (shouldTakeFocus) heading.current?.focus();
+  }, [shouldTakeFocus]);
   return (
     <div className="pt-5 pb-4 md:pt-8 md:pb-6">
       {about.children.length > 1 ? (

@@ -30,7 +30,7 @@ export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps)
   const language = useLanguage();
   const [adding, setAdding] = useState<{ Dialog: typeof AddChildDialog } | null>(null);
   const heading = useRef<HTMLButtonElement>(null);
-  const { children, child, known, choose } = about;
+  const { children, child, isKnown, choose } = about;
   const choices = children.map((one) => ({
     value: one._id,
     label: one.name,
@@ -44,7 +44,7 @@ export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps)
     import("./AddChildDialog.tsx").then((module) => setAdding({ Dialog: module.AddChildDialog }), onError);
   }
 
-  if (!known) return <span className={`px-2 ${NAME}`}>{site.siteTitle}</span>;
+  if (!isKnown) return <span className={`px-2 ${NAME}`}>{site.siteTitle}</span>;
   return (
     <>
       <Menu

@@ -15,7 +15,7 @@ export interface ChatChild {
   /** As it goes with a new chat: null for nobody in particular, undefined where nothing was chosen. */
   chosen: ChildId | null | undefined;
   /** False until both are known: then there is nothing to show yet. */
-  known: boolean;
+  isKnown: boolean;
   /** How old the child is, where that was asked in this chat. */
   answeredAge: CareAnswers["age"];
   choose: (childId: ChildId | null) => void;
@@ -45,7 +45,7 @@ export function useChatChild(chatId: ChatId | null, onError: (error: unknown) =>
     children,
     child,
     chosen: child?._id ?? chosen,
-    known: list.state === "ready" && (madeHere || chat.state === "ready"),
+    isKnown: list.state === "ready" && (madeHere || chat.state === "ready"),
     answeredAge: chat.state === "ready" ? chat.data.answeredAge : undefined,
     choose: (childId) => {
       chooseLast(childId, chatId === null ? onError : null);

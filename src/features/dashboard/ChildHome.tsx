@@ -47,7 +47,7 @@ export function ChildHome({ heading, first, check, setup, chats, ...known }: Chi
       {Boolean(first) && <div className="mb-4">{first}</div>}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid grid-cols-1 gap-4">
-          <StartCard low />
+          <StartCard isLow />
           {check}
           {setup}
           {cards.age}

@@ -15,16 +15,16 @@ const LOW = { card: "min-h-42 gap-3 pt-5", poster: "top-1/2 right-3 w-[150px] -t
  * The one lit thing of the dashboard; all of the card is the link. The picture does not grow with the text, so words stay clear of its
  * light, and the button cuts into it where its word is long. `low` where the child's own cards follow.
  */
-export function StartCard({ low = false }: { low?: boolean }) {
+export function StartCard({ isLow = false }: { isLow?: boolean }) {
   const { t } = useTranslation("dashboard");
-  const look = low ? LOW : TALL;
+  const look = isLow ? LOW : TALL;
   return (
     <section
       className={`relative flex flex-col justify-end overflow-hidden rounded-card bg-leaf-deep p-5 text-leaf-deep-ink md:p-6
         dark:inset-ring dark:inset-ring-line ${look.card}`}
     >
       <Poster ground="card" className={`absolute ${look.poster}`} />
-      {low ? (
+      {isLow ? (
         <h2 className="relative max-w-[8em] font-display text-title leading-tight text-balance">{t("home.mind")}</h2>
       ) : (
         <>
@@ -35,7 +35,7 @@ export function StartCard({ low = false }: { low?: boolean }) {
       <Link
         to="/dashboard/chat"
         className={`${buttonClass({ variant: "primary" })} static self-start after:absolute after:inset-0 after:rounded-card
-          focus-visible:outline-leaf-deep-ink ${low ? "z-1 ring-6 ring-leaf-deep" : "mt-4"}`}
+          focus-visible:outline-leaf-deep-ink ${isLow ? "z-1 ring-6 ring-leaf-deep" : "mt-4"}`}
       >
         {t("start.title")}
         <ArrowRight {...ICON} />

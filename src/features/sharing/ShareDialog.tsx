@@ -76,7 +76,7 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
         <ShareLink token={token} onDone={() => dialog.current?.close()} />
       ) : (
         <ShareChoices
-          busy={making === "making"}
+          isBusy={making === "making"}
           fault={fault()}
           choices={choices}
           onChoose={(chosen) => setChoices({ ...choices, ...chosen })}
@@ -97,7 +97,7 @@ interface Choices {
 }
 
 interface ShareChoicesProps {
-  busy: boolean;
+  isBusy: boolean;
   /** Why there is no link. */
   fault: string | null;
   choices: Choices;
@@ -109,13 +109,13 @@ interface ShareChoicesProps {
   onCancel: () => void;
 }
 
-function ShareChoices({ busy, fault, choices, onChoose, preview, isSeen, onMake, onCancel }: ShareChoicesProps) {
+function ShareChoices({ isBusy, fault, choices, onChoose, preview, isSeen, onMake, onCancel }: ShareChoicesProps) {
   const { t } = useTranslation("sharing");
   const { days, names, photos } = choices;
   return (
     <div className="mt-5 grid gap-5">
       {/* What is on its way is what stands here: a press that waits for the network goes out with what was chosen at it. */}
-      <fieldset disabled={busy} className="grid min-w-0 gap-5 disabled:opacity-60">
+      <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
         <ChoiceField
           label={t("dialog.days")}
           value={String(days)}
@@ -145,7 +145,7 @@ function ShareChoices({ busy, fault, choices, onChoose, preview, isSeen, onMake,
       <output className={fault === null ? "sr-only" : "text-sm text-danger"}>{fault}</output>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{t("dialog.cancel")}</Button>
-        <Button variant="primary" isBusy={busy} aria-disabled={!isSeen || undefined} onClick={onMake}>
+        <Button variant="primary" isBusy={isBusy} aria-disabled={!isSeen || undefined} onClick={onMake}>
           {t("dialog.make")}
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function SharedChatsCard() {
               key={_id}
               title={title}
               expiresAt={expiresAt}
-              stopping={saving === "saving" && last.shareId === _id}
+              isStopping={saving === "saving" && last.shareId === _id}
               onStop={() => void stop(_id, title)}
             />
           ))}
@@ -70,11 +70,11 @@ interface SharedRowProps {
   title: string;
   /** Milliseconds since the epoch. */
   expiresAt: number;
-  stopping: boolean;
+  isStopping: boolean;
   onStop: () => void;
 }
 
-function SharedRow({ title, expiresAt, stopping, onStop }: SharedRowProps) {
+function SharedRow({ title, expiresAt, isStopping, onStop }: SharedRowProps) {
   const { t } = useTranslation("sharing");
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium" }).format(expiresAt);
@@ -86,7 +86,7 @@ function SharedRow({ title, expiresAt, stopping, onStop }: SharedRowProps) {
         </p>
         <p className="text-sm text-ink-faint">{t("card.until", { date })}</p>
       </div>
-      <Button isSmall isBusy={stopping} aria-label={t("card.stopNamed", { title })} onClick={onStop}>
+      <Button isSmall isBusy={isStopping} aria-label={t("card.stopNamed", { title })} onClick={onStop}>
         {t("card.stop")}
       </Button>
     </li>

@@ -4,20 +4,20 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 
 interface MicrophoneButtonProps {
-  muted: boolean;
+  isMuted: boolean;
   onMute: (muted: boolean) => void;
 }
 
 /** Beside the thumb: whoever turns to somebody in the room is not heard by the service. */
-export function MicrophoneButton({ muted, onMute }: MicrophoneButtonProps) {
+export function MicrophoneButton({ isMuted, onMute }: MicrophoneButtonProps) {
   const { t } = useTranslation("voice");
   return (
     <IconButton
-      label={t(muted ? "unmuteMicrophone" : "muteMicrophone")}
-      className={muted ? "bg-danger-soft text-danger!" : ""}
-      onClick={() => onMute(!muted)}
+      label={t(isMuted ? "unmuteMicrophone" : "muteMicrophone")}
+      className={isMuted ? "bg-danger-soft text-danger!" : ""}
+      onClick={() => onMute(!isMuted)}
     >
-      {muted ? <MicOff {...ICON} /> : <Mic {...ICON} />}
+      {isMuted ? <MicOff {...ICON} /> : <Mic {...ICON} />}
     </IconButton>
   );
 }

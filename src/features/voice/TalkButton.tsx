@@ -9,20 +9,20 @@ import { usePushToTalk } from "./usePushToTalk.ts";
 interface TalkButtonProps extends Pick<VoiceSnapshot, "connection" | "conversation" | "notice"> {
   session: Pick<VoiceSession, "watchLevel" | "tap" | "hold" | "release">;
   /** There is an emergency card, and nothing else is lit. */
-  dimmed: boolean;
+  isDimmed: boolean;
   /** The card has the room of the disc: the button is small below it. It is the same one, for a finger may be on it. */
-  covered: boolean;
+  isCovered: boolean;
 }
 
 /** A voice at arm's length is about this loud: then the rings are at their widest. */
 const LOUD_RMS = 0.15;
 
 /** The mark as large as there is room for (`--disc`, the width of its light); its light is the button. */
-export function TalkButton({ connection, conversation, notice, session, dimmed, covered }: TalkButtonProps) {
+export function TalkButton({ connection, conversation, notice, session, isDimmed, isCovered }: TalkButtonProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isConnected = connection === "connected" && conversation !== null;
   // One that was left alone begins again by it; so does one that has failed, where a card keeps the screen.
-  const isReady = isConnected || notice === "leftAlone" || (dimmed && connection === "error");
+  const isReady = isConnected || notice === "leftAlone" || (isDimmed && connection === "error");
   const state = isConnected ? conversation : isReady ? "idle" : "thinking";
 
   useEffect(() => {
@@ -33,15 +33,15 @@ export function TalkButton({ connection, conversation, notice, session, dimmed, 
   return (
     <div
       className={
-        covered
+        isCovered
           ? "z-2 col-span-full row-start-2 -row-end-1 self-end justify-self-center safe-bottom-4"
           : "grid place-items-center lying:row-span-2"
       }
     >
-      <div ref={stage} className={`relative ${covered ? "h-13 w-40" : "size-0"}`}>
-        {!covered && <Lamp lit={isConnected && state === "speaking"} />}
-        {!covered && isConnected && state === "listening" && <Rings />}
-        <DiscButton {...{ state, isReady, dimmed, covered, session }} />
+      <div ref={stage} className={`relative ${isCovered ? "h-13 w-40" : "size-0"}`}>
+        {!isCovered && <Lamp isLit={isConnected && state === "speaking"} />}
+        {!isCovered && isConnected && state === "listening" && <Rings />}
+        <DiscButton {...{ state, isReady, isDimmed, isCovered, session }} />
       </div>
     </div>
   );
@@ -50,7 +50,7 @@ export function TalkButton({ connection, conversation, notice, session, dimmed, 
 type State = NonNullable<VoiceSnapshot["conversation"]>;
 
 /** The hood of the mark and the light around the disc. */
-function Lamp({ lit }: { lit: boolean }) {
+function Lamp({ isLit }: { isLit: boolean }) {
   return (
     <div aria-hidden className="pointer-events-none">
       <svg
@@ -62,7 +62,7 @@ function Lamp({ lit }: { lit: boolean }) {
           fill="none"
           strokeWidth={10}
           strokeLinecap="round"
-          className={lit ? "stroke-hood-voice-lit" : "stroke-hood-voice"}
+          className={isLit ? "stroke-hood-voice-lit" : "stroke-hood-voice"}
         />
       </svg>
       <div className="absolute -top-95 -left-95 size-190 rounded-full bg-radial from-glow to-transparent to-70%" />
@@ -88,7 +88,7 @@ function Rings() {
   ));
 }
 
-interface DiscButtonProps extends Pick<TalkButtonProps, "dimmed" | "covered" | "session"> {
+interface DiscButtonProps extends Pick<TalkButtonProps, "isDimmed" | "isCovered" | "session"> {
   state: State;
   isReady: boolean;
 }
@@ -99,7 +99,7 @@ const DISC = `grid size-(--disc) -translate-1/2 place-content-center justify-ite
   [font-size:clamp(16px,calc(var(--disc)*0.13),24px)] [letter-spacing:var(--track-display)] font-medium`;
 const PILL = "inset-0 flex items-center justify-center gap-2 text-button font-strong";
 
-function DiscButton({ state, isReady, dimmed, covered, session }: DiscButtonProps) {
+function DiscButton({ state, isReady, isDimmed, isCovered, session }: DiscButtonProps) {
   const { t } = useTranslation("voice");
   const press = usePushToTalk(session, isReady);
   const Icon = ICONS[state];
@@ -109,24 +109,24 @@ function DiscButton({ state, isReady, dimmed, covered, session }: DiscButtonProp
       data-talk
       // A thumb that drifts while it holds pans nothing: the browser would take the finger away in the middle of a sentence.
       {...press}
-      className={`group absolute touch-none rounded-full select-none ${covered ? PILL : DISC}
-        ${isReady && !dimmed ? "text-accent-ink" : "text-ink-soft"}`}
+      className={`group absolute touch-none rounded-full select-none ${isCovered ? PILL : DISC}
+        ${isReady && !isDimmed ? "text-accent-ink" : "text-ink-soft"}`}
     >
-      <Disc state={state} isReady={isReady} dimmed={dimmed} />
+      <Disc state={state} isReady={isReady} isDimmed={isDimmed} />
       <Icon
         aria-hidden
         strokeWidth={1.5}
-        className={`relative ${covered ? "size-5" : "size-[min(40px,calc(var(--disc)*0.3))]"}`}
+        className={`relative ${isCovered ? "size-5" : "size-[min(40px,calc(var(--disc)*0.3))]"}`}
       />
-      <span className={`relative ${covered ? "" : "max-w-[calc(var(--disc)*0.84)] text-balance"}`}>{t(`button.${state}`)}</span>
+      <span className={`relative ${isCovered ? "" : "max-w-[calc(var(--disc)*0.84)] text-balance"}`}>{t(`button.${state}`)}</span>
     </button>
   );
 }
 
 /** Apart from the words on it, which stay readable while it breathes. */
-function Disc({ state, isReady, dimmed }: Pick<DiscButtonProps, "state" | "isReady" | "dimmed">) {
+function Disc({ state, isReady, isDimmed }: Pick<DiscButtonProps, "state" | "isReady" | "isDimmed">) {
   const look =
-    !isReady || dimmed ? "border-2 border-line-strong bg-surface" : state === "speaking" ? "bg-accent" : "bg-lamp-large";
+    !isReady || isDimmed ? "border-2 border-line-strong bg-surface" : state === "speaking" ? "bg-accent" : "bg-lamp-large";
   return (
     <span
       aria-hidden

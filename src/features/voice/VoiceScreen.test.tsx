@@ -206,20 +206,20 @@ describe("the buttons", () => {
   test("[V-3] mute names what it does next", async () => {
     const t = await showConnected();
     await userEvent.click(button("Mute audio"));
-    expect(t.shown.muted).toBe(true);
+    expect(t.shown.isMuted).toBe(true);
     await userEvent.click(button("Unmute audio"));
-    expect(t.shown.muted).toBe(false);
+    expect(t.shown.isMuted).toBe(false);
   });
 
   test("[V-41] the microphone is muted by a button of its own, and Talk turns it on again", async () => {
     const t = await showConnected();
     await userEvent.click(button("Mute microphone"));
-    expect([t.shown.microphoneMuted, t.shown.muted]).toEqual([true, false]);
+    expect([t.shown.isMicrophoneMuted, t.shown.isMuted]).toEqual([true, false]);
     await userEvent.click(button("Unmute microphone"));
     await userEvent.click(button("Mute microphone"));
     expect(t.microphoneIsMuted).toBe(true);
     await userEvent.click(button("Talk"));
-    expect([t.shown.microphoneMuted, t.microphoneIsMuted]).toEqual([false, false]);
+    expect([t.shown.isMicrophoneMuted, t.microphoneIsMuted]).toEqual([false, false]);
   });
 
   test("[V-3] reset leads back to idle", async () => {

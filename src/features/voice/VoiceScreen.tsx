@@ -56,7 +56,7 @@ export function VoiceScreen({
 
   function closeAlert() {
     session.dismissAlert();
-    if (alert?.ends === true) onEnded();
+    if (alert?.isFinal === true) onEnded();
   }
 
   return (
@@ -77,7 +77,7 @@ export function VoiceScreen({
         />
         {connection}
       </div>
-      <TalkButton {...snapshot} session={session} dimmed={hasCard} covered={isCovered} />
+      <TalkButton {...snapshot} session={session} isDimmed={hasCard} isCovered={isCovered} />
       {!isCovered && <VoiceCaptions snapshot={words} exchange={exchange} />}
       <VoiceAnnouncer snapshot={words} exchange={exchange} isCovered={isCovered} />
       <footer
@@ -88,7 +88,7 @@ export function VoiceScreen({
         {reached}
         {isCovered && <VoiceNoticeLine snapshot={words} />}
         <div className="grid grid-cols-[2.75rem_auto_2.75rem] items-center gap-1">
-          <MicrophoneButton muted={snapshot.microphoneMuted} onMute={(muted) => session.setMicrophoneMuted(muted)} />
+          <MicrophoneButton isMuted={snapshot.isMicrophoneMuted} onMute={(muted) => session.setMicrophoneMuted(muted)} />
           {isCovered ? (
             // Over it stands the round button.
             <div className="h-13 w-40" />

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 
-interface VoiceToolbarProps extends Pick<VoiceSnapshot, "connection" | "muted"> {
+interface VoiceToolbarProps extends Pick<VoiceSnapshot, "connection" | "isMuted"> {
   onMute: (muted: boolean) => void;
   onReset: () => void;
   onMinimize: () => void;
@@ -14,15 +14,15 @@ interface VoiceToolbarProps extends Pick<VoiceSnapshot, "connection" | "muted"> 
 }
 
 /** How the connection stands, and what can be done with the voice session besides talking. */
-export function VoiceToolbar({ connection, muted, urgentHelp, ...on }: VoiceToolbarProps) {
+export function VoiceToolbar({ connection, isMuted, urgentHelp, ...on }: VoiceToolbarProps) {
   const { t } = useTranslation("voice");
   return (
     <header className="safe-top-3 flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-3 md:pr-3 md:pl-4">
       <Pill connection={connection} />
       <div className="ml-auto flex">
         {urgentHelp}
-        <IconButton label={t(muted ? "unmute" : "mute")} onClick={() => on.onMute(!muted)}>
-          {muted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
+        <IconButton label={t(isMuted ? "unmute" : "mute")} onClick={() => on.onMute(!isMuted)}>
+          {isMuted ? <VolumeX {...ICON} /> : <Volume2 {...ICON} />}
         </IconButton>
         <IconButton label={t("reset")} onClick={on.onReset}>
           <RotateCcw {...ICON} />

@@ -88,7 +88,7 @@ describe("[V-26] holding", () => {
     expect(button("Wait")).toBeTruthy();
     button("Mute audio").focus();
     await user.keyboard(" ");
-    expect(t.shown.muted).toBe(true);
+    expect(t.shown.isMuted).toBe(true);
     expect(button("Wait")).toBeTruthy();
   });
 

@@ -7,7 +7,7 @@ import { useBackendUnreachable } from "./useBackendUnreachable.ts";
 export interface FileUrl {
   /** Null while its link is renewed, and where nothing came from it. */
   url: string | null;
-  unavailable: boolean;
+  isUnavailable: boolean;
   onError: () => void;
 }
 
@@ -38,6 +38,6 @@ export function useFileUrl(given: string): FileUrl {
   }, [stale, convex]);
 
   // A renewal waits for the backend, however long that is.
-  const unavailable = given === failed || (stale && unreachable);
-  return { url: keeps ? shown : null, unavailable, onError: () => setFailed(shown) };
+  const isUnavailable = given === failed || (stale && unreachable);
+  return { url: keeps ? shown : null, isUnavailable, onError: () => setFailed(shown) };
 }

@@ -39,13 +39,13 @@ test("[J-2] [M-2] pages come one after another, and the last has none behind it"
   const { result } = read({ "a:first": page("second", 1, 2), "a:second": page(null, 3) });
   expect(result.current).toMatchObject({ state: "ready", data: [1, 2] });
   askForMore(result);
-  expect(result.current).toEqual({ state: "ready", data: [1, 2, 3], first: [1, 2], more: null, complete: true });
+  expect(result.current).toEqual({ state: "ready", data: [1, 2, 3], first: [1, 2], more: null, isComplete: true });
 });
 
 test("while the next page is on its way nothing more can be asked for", () => {
   const { result } = read({ "a:first": page("second", 1, 2) });
   askForMore(result);
-  expect(result.current).toEqual({ state: "ready", data: [1, 2], first: [1, 2], more: null, complete: false });
+  expect(result.current).toEqual({ state: "ready", data: [1, 2], first: [1, 2], more: null, isComplete: false });
 });
 
 test("another list begins at its first page, and none is loading", () => {

@@ -14,7 +14,7 @@ interface ReadyPages<Item> {
   first: readonly Item[];
   /** Asks for the next page; null while one is on its way, and when there is none: then the list is complete. */
   more: (() => void) | null;
-  complete: boolean;
+  isComplete: boolean;
   /** Read from what this browser kept, for want of a network. */
   kept?: true;
 }
@@ -85,20 +85,20 @@ type ReadPages<Item> =
   | Exclude<LivePages<Item>, { state: "ready" }>
   /** The server no longer knows where a page begins. */
   | { state: "stale" }
-  | { state: "ready"; data: Item[]; first: readonly Item[]; next: string | null; complete: boolean };
+  | { state: "ready"; data: Item[]; first: readonly Item[]; next: string | null; isComplete: boolean };
 
 function readPages<Item>(results: readonly PageResult<Item>[]): ReadPages<Item> {
   const [start] = results;
   if (start === undefined) return { state: "loading" };
   const data: Item[] = [];
   let next: string | null = null;
-  let complete = false;
+  let isComplete = false;
   for (const result of results) {
     if (result instanceof Error) return isStaleCursor(result) ? { state: "stale" } : { state: "failed", error: result };
     next = result === undefined || result.isDone ? null : result.continueCursor;
-    complete = result?.isDone === true;
+    isComplete = result?.isDone === true;
     if (result === undefined) break;
     data.push(...result.page);
   }
-  return { state: "ready", data, first: start instanceof Error ? [] : start.page, next, complete };
+  return { state: "ready", data, first: start instanceof Error ? [] : start.page, next, isComplete };
 }

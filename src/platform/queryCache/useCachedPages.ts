@@ -13,5 +13,5 @@ export function useCachedPages<Query extends PaginatedQueryReference>(
   const first = pages.state === "ready" ? { state: "ready" as const, data: pages.first } : pages;
   const kept = useCached(first, args === "skip" ? null : queryKeyOf(query, args));
   if (pages.state !== "loading" || kept.state !== "ready") return pages;
-  return { state: "ready", data: kept.data, first: kept.data, more: null, complete: false, kept: true };
+  return { state: "ready", data: kept.data, first: kept.data, more: null, isComplete: false, kept: true };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 interface Sight {
-  inSight: boolean;
+  isInSight: boolean;
   /** Of the element, in px. */
   height: number;
 }
@@ -17,7 +17,7 @@ export function useInView(element: RefObject<HTMLElement | null>, onChange: (sig
     const root = element.current.closest("[data-scroller]");
     const report = (entries: IntersectionObserverEntry[]) => {
       const last = entries.at(-1);
-      if (last !== undefined) changed({ inSight: last.isIntersecting, height: last.boundingClientRect.height });
+      if (last !== undefined) changed({ isInSight: last.isIntersecting, height: last.boundingClientRect.height });
     };
     const observer = new IntersectionObserver(report, { root, rootMargin: NEAR });
     observer.observe(element.current);

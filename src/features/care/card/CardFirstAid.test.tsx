@@ -17,7 +17,7 @@ function show(ruleIds: string[], age: StepsAge, country = "GB") {
   const on = { onCountry: vi.fn<() => void>(), onHelpReached: vi.fn<() => void>(), onDismiss: vi.fn<() => void>() };
   function Screen() {
     const [folded, setFolded] = useState(false);
-    const card = { ruleIds, country, ageGroup: age, told: NOBODY, isDismissed: false, folded, onFold: setFolded };
+    const card = { ruleIds, country, ageGroup: age, told: NOBODY, isDismissed: false, isFolded: folded, onFold: setFolded };
     return (
       <>
         <EmergencyCard {...on} {...card} />

@@ -10,30 +10,30 @@ interface CardNumbersProps {
   others: readonly Contact[];
   onCall: () => void;
   /** Over steps that need the room: in one row, but where they stand beside each other. */
-  compact?: boolean;
+  isCompact?: boolean;
 }
 
 /** The number to call, and below it those that may help as well. */
-export function CardNumbers({ first, others, onCall, compact = false }: CardNumbersProps) {
+export function CardNumbers({ first, others, onCall, isCompact = false }: CardNumbersProps) {
   const { t } = useTranslation("care");
   return (
     <div
       className={
-        compact
+        isCompact
           ? "flex flex-wrap gap-2 low:@[32rem]:grid low:@[32rem]:content-start cramped-dock"
           : "grid content-start gap-2.5 low:gap-1.5 cramped-dock"
       }
     >
       {/* Measured by the letters: with large ones each number has a row. */}
-      <div className={`cramped-call grid ${compact ? "min-w-0 grow-99 basis-[11rem]" : ""}`}>
+      <div className={`cramped-call grid ${isCompact ? "min-w-0 grow-99 basis-[11rem]" : ""}`}>
         <CallLink number={first.number} size="card" label={t(`lines.${first.label}`)} onCall={onCall} />
       </div>
       {others.length > 0 && (
         <div
-          className={`cramped-others ${compact ? "contents gap-2 low:@[32rem]:flex low:@[32rem]:flex-wrap low:@[32rem]:gap-2" : "flex flex-wrap gap-2"}`}
+          className={`cramped-others ${isCompact ? "contents gap-2 low:@[32rem]:flex low:@[32rem]:flex-wrap low:@[32rem]:gap-2" : "flex flex-wrap gap-2"}`}
         >
           {others.map((contact) => (
-            <OtherNumber key={contact.number} contact={contact} onCall={onCall} compact={compact} />
+            <OtherNumber key={contact.number} contact={contact} onCall={onCall} isCompact={isCompact} />
           ))}
         </div>
       )}
@@ -44,10 +44,10 @@ export function CardNumbers({ first, others, onCall, compact = false }: CardNumb
 interface OtherNumberProps {
   contact: Contact;
   onCall: () => void;
-  compact: boolean;
+  isCompact: boolean;
 }
 
-function OtherNumber({ contact, onCall, compact }: OtherNumberProps) {
+function OtherNumber({ contact, onCall, isCompact }: OtherNumberProps) {
   const { t } = useTranslation("care");
   const labelId = useId();
   const hours = contact.kind !== "emergency" && contact.hours === "unknown" ? t("hours.unknown") : "";
@@ -58,7 +58,7 @@ function OtherNumber({ contact, onCall, compact }: OtherNumberProps) {
       aria-describedby={labelId}
       onClick={onCall}
       className={`move-fast grid min-h-13.5 low:min-h-11 content-center rounded-composer py-1.5 leading-tight inset-ring-[1.5px]
-        inset-ring-emergency-line active:scale-[0.985] large:flex large:flex-wrap large:items-baseline large:gap-x-2 ${compact ? "min-w-min grow basis-[6rem] px-2.5 @[32rem]:px-5 low:@[32rem]:min-w-[calc(50%-4px)] low:@[32rem]:flex-1" : "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3"}`}
+        inset-ring-emergency-line active:scale-[0.985] large:flex large:flex-wrap large:items-baseline large:gap-x-2 ${isCompact ? "min-w-min grow basis-[6rem] px-2.5 @[32rem]:px-5 low:@[32rem]:min-w-[calc(50%-4px)] low:@[32rem]:flex-1" : "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3"}`}
     >
       <span className="sr-only">{t("call", { number: contact.number })}</span>
       <span aria-hidden className="text-body leading-tight font-bold">

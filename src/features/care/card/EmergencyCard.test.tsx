@@ -37,7 +37,7 @@ function show(asked: string | null, { ruleIds = ["breathing"], by, child, text =
       setDismissed(true);
       setFolded(true);
     };
-    const card = { country, onCountry: setCountry, ruleIds, told, folded, onFold: setFolded, isDismissed, onDismiss };
+    const card = { country, onCountry: setCountry, ruleIds, told, isFolded: folded, onFold: setFolded, isDismissed, onDismiss };
     return (
       <>
         <EmergencyCard {...card} {...(by && { by })} ageGroup={null} onHelpReached={reached} />

@@ -13,16 +13,16 @@ import { useFirstTab } from "./useFirstTab.ts";
 
 interface EmergencyCardProps extends Omit<OpenCardProps, "lines" | "sign" | "onCall" | "passed" | "onPassed" | "onBack"> {
   /** With steps to follow it takes the whole of a phone. */
-  fillsPhone?: boolean;
-  folded: boolean;
-  onFold: (folded: boolean) => void;
+  canFillPhone?: boolean;
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
   /** The person called it no emergency: it is a bar, until something new is found. */
   isDismissed: boolean;
   onDismiss: (reason?: DismissReason) => void;
 }
 
 /** The only solid red there is. It arrives once, without sound or blinking, and leaves by "Help has been reached" alone. */
-export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, fillsPhone = false, ...open }: EmergencyCardProps) {
+export function EmergencyCard({ isFolded, onFold, isDismissed, onDismiss, canFillPhone = false, ...open }: EmergencyCardProps) {
   const { t } = useTranslation("care");
   const box = useRef<HTMLElement>(null);
   useFirstTab(box);
@@ -31,10 +31,10 @@ export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, fillsPho
   const lines = cardLines(open.country, open.ruleIds);
   const sign = cardSign(open);
   const hasSteps = sign !== null && !isCaution(sign);
-  const isFull = useNarrow() && fillsPhone && hasSteps && !folded;
-  useFocusBar(box, { isFull, folded });
+  const isFull = useNarrow() && canFillPhone && hasSteps && !isFolded;
+  useFocusBar(box, { isFull, isFolded });
 
-  if (folded) {
+  if (isFolded) {
     return (
       <CardBar
         ref={box}
@@ -72,10 +72,10 @@ export function EmergencyCard({ folded, onFold, isDismissed, onDismiss, fillsPho
 }
 
 /** From the whole phone to the bar: what had the focus is gone, and the field would bring the keyboard. */
-function useFocusBar(box: RefObject<HTMLElement | null>, { isFull, folded }: { isFull: boolean; folded: boolean }): void {
+function useFocusBar(box: RefObject<HTMLElement | null>, { isFull, isFolded }: { isFull: boolean; isFolded: boolean }): void {
   const wasFull = useRef(false);
   useEffect(() => {
-    if (folded && wasFull.current) box.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (isFolded && wasFull.current) box.current?.querySelector("button")?.focus({ preventScroll: true });
     wasFull.current = isFull;
-  }, [box, isFull, folded]);
+  }, [box, isFull, isFolded]);
 }

@@ -22,10 +22,18 @@ function show(ruleIds: string[]) {
   function Screen() {
     const [folded, setFolded] = useState(false);
     const on = { onCountry: () => {}, onHelpReached: () => {}, onDismiss: () => setFolded(true) };
-    const card = { ruleIds, country: "IN", ageGroup: null, told: NOBODY, isDismissed: false, folded, onFold: setFolded };
+    const card = {
+      ruleIds,
+      country: "IN",
+      ageGroup: null,
+      told: NOBODY,
+      isDismissed: false,
+      isFolded: folded,
+      onFold: setFolded,
+    };
     return (
       <OverlayContext value={register}>
-        <EmergencyCard {...on} {...card} fillsPhone />
+        <EmergencyCard {...on} {...card} canFillPhone />
       </OverlayContext>
     );
   }

@@ -94,10 +94,10 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
       >
         {first === undefined ? (
           <div className="cramped-others contents">
-            <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} compact={isRead} />
+            <CountryQuestion country={country} onCountry={on.onCountry} onCall={on.onCall} isCompact={isRead} />
           </div>
         ) : (
-          <CardNumbers first={first} others={others} onCall={on.onCall} compact={isRead} />
+          <CardNumbers first={first} others={others} onCall={on.onCall} isCompact={isRead} />
         )}
         {isRead && <div className="cramped-say contents">{say}</div>}
       </div>

@@ -53,7 +53,7 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
       <Question
         top={
           <CheckTop title={<ProgressBar at={step.at} of={step.of} />} onBack={running.back} onClose={onClose}>
-            {running.resumed && step.at > 1 && <Resumed words={t("resumed")} onRestart={running.restart} />}
+            {running.isResumed && step.at > 1 && <Resumed words={t("resumed")} onRestart={running.restart} />}
           </CheckTop>
         }
         question={step.question}
@@ -69,7 +69,7 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
     <Frame
       top={
         <CheckTop title={who} onBack={running.back} onClose={onClose}>
-          {running.resumed && <Resumed words={t("resumedResult")} onRestart={running.restart} />}
+          {running.isResumed && <Resumed words={t("resumedResult")} onRestart={running.restart} />}
         </CheckTop>
       }
       foot={

@@ -23,7 +23,7 @@ export interface RunningCheck {
   /** Of a child on file. */
   childId: string | null;
   /** Begun before this page was opened. */
-  resumed: boolean;
+  isResumed: boolean;
   begin: (about: CheckAbout, childId: string | null) => void;
   answer: (answer: CheckAnswer) => void;
   /** To the question before, or to whom it is about. */
@@ -32,7 +32,7 @@ export interface RunningCheck {
 }
 
 interface Running extends Pick<KeptCheck, "check" | "childId"> {
-  resumed: boolean;
+  isResumed: boolean;
 }
 
 /** The check of this browser, kept for half an hour, once it is over only while it is on the screen; each person's apart. `onOver` is told of each end, with its answers. */
@@ -40,7 +40,7 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
   const key = localKeys.check(userId);
   const [running, setRunning] = useState<Running | null>(() => {
     const kept = parseKeptCheck(localValues.read(key), Date.now());
-    return kept && { check: kept.check, childId: kept.childId, resumed: true };
+    return kept && { check: kept.check, childId: kept.childId, isResumed: true };
   });
   const screenChanges = useDoubleTapDeafness();
 
@@ -56,7 +56,7 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
   const depth = running === null ? 0 : running.check.answers.length + 1;
   function backTo(to: number): void {
     const check = running && takeBack(running.check, to);
-    go(running && check && { ...running, check, resumed: false });
+    go(running && check && { ...running, check, isResumed: false });
   }
   useCheckHistory(depth, backTo);
   const router = useRouter();
@@ -69,12 +69,12 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
     check: running?.check ?? null,
     step,
     childId: running?.childId ?? null,
-    resumed: running?.resumed ?? false,
-    begin: (about, childId) => go({ check: startCheck(about), childId, resumed: false }),
+    isResumed: running?.isResumed ?? false,
+    begin: (about, childId) => go({ check: startCheck(about), childId, isResumed: false }),
     answer: (answer) => {
       if (running === null || step?.state !== "asking") return;
       const check = answerQuestion(running.check, step.question, answer);
-      go({ ...running, check, resumed: false });
+      go({ ...running, check, isResumed: false });
       if (stepOf(check).state === "over") onOver(check, running.childId);
     },
     back: () => backTo(depth - 1),

@@ -20,11 +20,11 @@ interface CountryQuestionProps {
   onCountry: (country: string) => void;
   onCall: () => void;
   /** Beside steps that need the room: where it is narrow in one row that goes on to the side, without a drawing. */
-  compact?: boolean;
+  isCompact?: boolean;
 }
 
 /** Where no number is known for their country: the one that the clock speaks of, the question, the numbers by country, and 112 as the last line. */
-export function CountryQuestion({ country, onCountry, onCall, compact = false }: CountryQuestionProps) {
+export function CountryQuestion({ country, onCountry, onCall, isCompact = false }: CountryQuestionProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const likely = likelyCountries(browserLanguages()).filter((code) => urgentContacts(code).length > 0);
@@ -53,18 +53,18 @@ export function CountryQuestion({ country, onCountry, onCall, compact = false }:
       )}
       {/* On a low screen one row that goes on to the side. */}
       <ul
-        className={`gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1 ${compact ? "-mx-1 flex overflow-x-auto p-1 @[32rem]:flex-wrap" : "grid grid-cols-2"}`}
+        className={`gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1 ${isCompact ? "-mx-1 flex overflow-x-auto p-1 @[32rem]:flex-wrap" : "grid grid-cols-2"}`}
       >
         {named.map((code) => (
           <NamedNumber
             key={code}
             name={countryName(code, language)}
             number={urgentContacts(code)[0]?.number ?? ""}
-            compact={compact}
+            isCompact={isCompact}
             onCall={onCall}
           />
         ))}
-        <NamedNumber name={t("elsewhere")} number={LAST_RESORT.number} compact={compact} onCall={onCall} />
+        <NamedNumber name={t("elsewhere")} number={LAST_RESORT.number} isCompact={isCompact} onCall={onCall} />
       </ul>
     </div>
   );
@@ -73,25 +73,25 @@ export function CountryQuestion({ country, onCountry, onCall, compact = false }:
 interface NamedNumberProps {
   name: string;
   number: string;
-  compact: boolean;
+  isCompact: boolean;
   onCall: () => void;
 }
 
-function NamedNumber({ name, number, compact, onCall }: NamedNumberProps) {
+function NamedNumber({ name, number, isCompact, onCall }: NamedNumberProps) {
   const { t } = useTranslation("care");
   const id = useId();
   return (
     <li
-      className={`grid low:shrink-0 low:basis-auto ${compact ? "shrink-0 grow @[32rem]:shrink low:@[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
+      className={`grid low:shrink-0 low:basis-auto ${isCompact ? "shrink-0 grow @[32rem]:shrink low:@[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
     >
       <a
         href={telHref(number)}
         aria-describedby={id}
         onClick={onCall}
         className={`move-fast flex min-h-13 items-center rounded-composer bg-emergency-action py-1 leading-tight text-emergency-action-ink
-          active:scale-[0.985] low:min-h-12 ${compact ? "px-4" : "gap-3 pr-5 pl-4"}`}
+          active:scale-[0.985] low:min-h-12 ${isCompact ? "px-4" : "gap-3 pr-5 pl-4"}`}
       >
-        {!compact && <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
+        {!isCompact && <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
         <span className="sr-only">{t("call", { number })}</span>
         <span aria-hidden className="grid min-w-0">
           <b className="text-card leading-tight font-bold">{number}</b>

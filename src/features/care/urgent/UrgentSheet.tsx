@@ -199,7 +199,7 @@ function Steps({ sign, country, line, onBack }: StepsProps) {
             {t("showNumbers")}
           </button>
         ) : (
-          <CardNumbers first={line} others={poison} onCall={() => {}} compact />
+          <CardNumbers first={line} others={poison} onCall={() => {}} isCompact />
         )}
       </div>
     </>

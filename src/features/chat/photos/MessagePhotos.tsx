@@ -62,7 +62,7 @@ interface PhotoThumbProps {
 function PhotoThumb({ photo, name, onView }: PhotoThumbProps) {
   const { t } = useTranslation("chat");
   const file = useFileUrl(photo.url);
-  if (file.unavailable) return <PhotoUnavailable />;
+  if (file.isUnavailable) return <PhotoUnavailable />;
   return (
     <button type="button" aria-label={t("photos.view", { name })} onClick={onView} className="size-full">
       <PhotoImage photo={photo} name={name} file={file} className="size-full object-cover [filter:var(--photo-dim)]" />

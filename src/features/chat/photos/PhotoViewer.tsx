@@ -145,7 +145,7 @@ function WholePhoto({ photo, name, isBright }: { photo: MessagePhoto; name: stri
   const file = useFileUrl(photo.url);
   return (
     <div className="pointer-events-none grid h-full grid-rows-[minmax(0,1fr)] place-items-center p-3">
-      {file.unavailable && <PhotoUnavailable />}
+      {file.isUnavailable && <PhotoUnavailable />}
       <PhotoImage
         photo={photo}
         name={name}

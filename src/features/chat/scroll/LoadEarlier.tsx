@@ -25,8 +25,8 @@ export function LoadEarlier({ earlier: { loadedCount, more, isKept } }: { earlie
 function Beginning({ onMore, isKept }: { onMore: EarlierMessages["more"]; isKept: boolean }) {
   const { t } = useTranslation("chat");
   const beginning = useRef<HTMLDivElement>(null);
-  useInView(beginning, ({ inSight }) => {
-    if (inSight) onMore?.();
+  useInView(beginning, ({ isInSight }) => {
+    if (isInSight) onMore?.();
   });
   return (
     <div ref={beginning} className="flex min-h-11 items-center justify-center gap-2 pb-5 text-sm text-ink-faint">

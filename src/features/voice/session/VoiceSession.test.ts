@@ -254,7 +254,7 @@ test("[F43] [V-19] without a token the connection has failed, and the screen is 
   t.tokenFault = new Error("refused");
   t.session.open();
   await t.settle();
-  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "connectFailed", ends: true } });
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "connectFailed", isFinal: true } });
 });
 
 test("[F43] [V-19] a socket that the service refuses before it was ready has failed, and the screen is to be left", async () => {
@@ -262,7 +262,7 @@ test("[F43] [V-19] a socket that the service refuses before it was ready has fai
   t.session.open();
   await t.settle();
   t.connection.break("API key not valid", 1007);
-  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", ends: true } });
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", isFinal: true } });
 });
 
 test("[F43] [V-19] a service that says quota, billing or exceeded has the quota's message", async () => {
@@ -270,7 +270,7 @@ test("[F43] [V-19] a service that says quota, billing or exceeded has the quota'
     const t = new TestVoiceSession();
     await t.open();
     t.connection.break(reason);
-    expect(t.shown.alert).toEqual({ failure: "quota", ends: true });
+    expect(t.shown.alert).toEqual({ failure: "quota", isFinal: true });
   }
   const t = new TestVoiceSession();
   await t.open();
@@ -282,21 +282,21 @@ test("[V-19] a microphone that cannot be had at first ends the voice session bef
   const t = new TestVoiceSession();
   t.microphoneFault = new MicrophoneError("unavailable");
   await t.open();
-  expect(t.shown.alert).toEqual({ failure: "microphoneMissing", ends: true });
+  expect(t.shown.alert).toEqual({ failure: "microphoneMissing", isFinal: true });
 });
 
 test("[V-23] a denied microphone says where it can be allowed", async () => {
   const t = new TestVoiceSession();
   t.microphoneFault = new MicrophoneError("denied");
   await t.open();
-  expect(t.shown.alert).toEqual({ failure: "microphoneDenied", ends: true });
+  expect(t.shown.alert).toEqual({ failure: "microphoneDenied", isFinal: true });
 });
 
 test("[V-19] a microphone that cannot be recorded from says so", async () => {
   const t = new TestVoiceSession();
   t.microphoneFault = new MicrophoneError("unusable");
   await t.open();
-  expect(t.shown.alert).toEqual({ failure: "recordingFailed", ends: true });
+  expect(t.shown.alert).toEqual({ failure: "recordingFailed", isFinal: true });
 });
 
 test("[V-19] a microphone that is unplugged is looked for again, and without one the voice session is still there", async () => {
@@ -310,7 +310,7 @@ test("[V-19] a microphone that is unplugged is looked for again, and without one
   expect(t.shown).toMatchObject({
     connection: "connected",
     conversation: "idle",
-    alert: { failure: "microphoneFailed", ends: false },
+    alert: { failure: "microphoneFailed", isFinal: false },
   });
   t.session.dismissAlert();
   t.microphoneFault = null;
@@ -362,7 +362,7 @@ test("[S47] [F42] leave for the microphone that is taken back in the middle of a
   t.microphoneFault = new MicrophoneError("denied");
   t.devices.onLost();
   await t.settle();
-  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "microphoneDenied", ends: true } });
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "microphoneDenied", isFinal: true } });
   expect(t.connection.isOpen).toBe(false);
   expect(t.microphoneIsLive).toBe(false);
 });
@@ -372,7 +372,7 @@ test("[S47] [F42] leave that is taken back while the page is hidden ends the con
   await t.open();
   t.session.pageVisible(false);
   t.devices.onForbidden();
-  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "microphoneDenied", ends: true } });
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "microphoneDenied", isFinal: true } });
   expect(t.connection.isOpen).toBe(false);
 });
 
@@ -385,7 +385,7 @@ test("[V-19] back from hidden without a microphone, the message says to refresh 
   t.session.pageVisible(true);
   t.clock.pass(500);
   await t.settle();
-  expect(t.shown.alert).toEqual({ failure: "restartFailed", ends: false });
+  expect(t.shown.alert).toEqual({ failure: "restartFailed", isFinal: false });
 });
 
 test("[V-19] a microphone that falls silent in the middle of a turn is begun again, and the connection with it; it says so until then", async () => {
@@ -432,7 +432,7 @@ test("[V-3] the sound can be turned off and on", async () => {
   const t = new TestVoiceSession();
   await t.open();
   t.session.setMuted(true);
-  expect([t.shown.muted, t.told.at(-1)]).toEqual([true, "mute"]);
+  expect([t.shown.isMuted, t.told.at(-1)]).toEqual([true, "mute"]);
   t.session.setMuted(false);
-  expect([t.shown.muted, t.told.at(-1)]).toEqual([false, "unmute"]);
+  expect([t.shown.isMuted, t.told.at(-1)]).toEqual([false, "unmute"]);
 });

@@ -48,8 +48,8 @@ export class VoiceSession {
       connection: "disconnected",
       conversation: null,
       choice,
-      muted: false,
-      microphoneMuted: false,
+      isMuted: false,
+      isMicrophoneMuted: false,
       notice: null,
       alert: null,
     });
@@ -134,8 +134,8 @@ export class VoiceSession {
   #reopenDevices(): void {
     this.#devices?.close();
     this.#openDevices();
-    this.setMuted(this.getSnapshot().muted);
-    this.setMicrophoneMuted(this.getSnapshot().microphoneMuted);
+    this.setMuted(this.getSnapshot().isMuted);
+    this.setMicrophoneMuted(this.getSnapshot().isMicrophoneMuted);
   }
 
   /** The round button: Talk, Stop, or over an answer that is being said. */
@@ -160,15 +160,15 @@ export class VoiceSession {
     this.#dispatch({ type: "stopTapped", at: this.#now() });
   };
 
-  setMuted(muted: boolean): void {
-    this.#devices?.speaker.mute(muted);
-    this.#change({ muted });
+  setMuted(isMuted: boolean): void {
+    this.#devices?.speaker.mute(isMuted);
+    this.#change({ isMuted });
   }
 
   /** While it is on, silence is all that is measured and sent: what was being said ends as after any pause. */
-  setMicrophoneMuted(microphoneMuted: boolean): void {
-    this.#devices?.microphone.mute(microphoneMuted);
-    this.#change({ microphoneMuted });
+  setMicrophoneMuted(isMicrophoneMuted: boolean): void {
+    this.#devices?.microphone.mute(isMicrophoneMuted);
+    this.#change({ isMicrophoneMuted });
   }
 
   choose(choice: VoiceChoice): void {
@@ -312,7 +312,7 @@ export class VoiceSession {
 
   #receiveSamples(samples: Float32Array): void {
     // What was on its way when the microphone was muted is not heard either.
-    const heard = this.getSnapshot().microphoneMuted ? new Float32Array(samples.length) : samples;
+    const heard = this.getSnapshot().isMicrophoneMuted ? new Float32Array(samples.length) : samples;
     const { level, piece } = this.#input.processSamples(heard);
     // Piece by piece: who speaks over an answer waits for its silence.
     const ms = (samples.length / CAPTURE_HZ) * 1_000;
@@ -347,8 +347,8 @@ export class VoiceSession {
   }
 
   #alert(failure: VoiceFailure): void {
-    const ends = this.#voice.connection === "error" || !this.#input.hasWorked;
-    this.#change({ alert: { failure, ends } });
+    const isFinal = this.#voice.connection === "error" || !this.#input.hasWorked;
+    this.#change({ alert: { failure, isFinal } });
   }
 
   #release(): void {

@@ -6,7 +6,7 @@ import type { VoiceChoice } from "#domain/voice/voices.ts";
 interface VoiceAlert {
   failure: VoiceFailure;
   /** The voice session cannot go on; the screen is left with it. */
-  ends: boolean;
+  isFinal: boolean;
 }
 
 /** What the screen shows. A new object with each change. */
@@ -16,9 +16,9 @@ export interface VoiceSnapshot {
   conversation: Conversation["state"] | null;
   choice: VoiceChoice;
   /** Nothing is heard of Amma. */
-  muted: boolean;
+  isMuted: boolean;
   /** Nothing is heard of them. */
-  microphoneMuted: boolean;
+  isMicrophoneMuted: boolean;
   notice: VoiceNotice | "unreadable" | "offTopic" | null;
   alert: VoiceAlert | null;
 }

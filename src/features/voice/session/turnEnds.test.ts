@@ -46,7 +46,7 @@ test.each([
 ])("[V-34] a voice session that is refused for good with %i ends at once, without another token", async (code, reason) => {
   const t = await listening();
   t.connection.break(reason, code);
-  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", ends: true } });
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", isFinal: true } });
   t.clock.pass(60_000);
   await t.settle();
   expect(t.tokens).toHaveLength(1);
@@ -80,7 +80,7 @@ test.each(REFUSALS)("[V-34] %i of the token after it ends the voice session", as
   t.clock.pass(1_100);
   await t.settle();
   t.connection.break(reason, code);
-  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", ends: true } });
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "refused", isFinal: true } });
 });
 
 test("[V-34] [S36] the end of a token that has a next one already costs no other", async () => {
@@ -174,12 +174,12 @@ test("[V-41] a press on Wait leaves the microphone muted, and Talk turns it on",
   for (const press of [t.session.tap, t.session.hold, t.session.release]) {
     press();
     await t.settle();
-    expect([t.shown.conversation, t.shown.microphoneMuted, t.microphoneIsMuted]).toEqual(["thinking", true, true]);
+    expect([t.shown.conversation, t.shown.isMicrophoneMuted, t.microphoneIsMuted]).toEqual(["thinking", true, true]);
   }
   t.answer("As long as she likes.");
   t.session.tap();
   await t.settle();
-  expect([t.shown.conversation, t.shown.microphoneMuted, t.microphoneIsMuted]).toEqual(["listening", false, false]);
+  expect([t.shown.conversation, t.shown.isMicrophoneMuted, t.microphoneIsMuted]).toEqual(["listening", false, false]);
 });
 
 test("[V-42] a child that cries over an answer does not end it, and a parent who speaks does", async () => {
