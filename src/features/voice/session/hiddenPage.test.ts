@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { QUIET_MS } from "#domain/voice/conversation.ts";
-import { TestVoiceSession } from "./VoiceSession.testing.ts";
+import { MicrophoneError, TestVoiceSession } from "./VoiceSession.testing.ts";
 
 test("[S47] a microphone that comes only when the page is hidden stays off, and the press that asked for it begins no turn", async () => {
   const t = new TestVoiceSession();
@@ -96,4 +96,60 @@ test("[V-45] who is back before has their voice session as it was, and who leave
   t.session.pageVisible(false);
   close();
   expect(t.clock.isIdle).toBe(true);
+});
+
+test("[V-14] back from hidden the microphone is asked for again after half a second, where it was taken", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.session.pageVisible(false);
+  t.microphoneIsLive = false;
+  t.devices.onLost();
+  await t.settle();
+  expect(t.microphoneIsLive).toBe(false);
+  t.session.pageVisible(true);
+  t.clock.pass(499);
+  await t.settle();
+  expect(t.microphoneIsLive).toBe(false);
+  t.clock.pass(1);
+  await t.settle();
+  expect(t.microphoneIsLive).toBe(true);
+});
+
+test("[S47] [F41] hidden while it listens, the microphone goes off, and what was said until then is a turn", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(3);
+  expect(t.shown.conversation).toBe("listening");
+  t.session.pageVisible(false);
+  expect(t.microphoneIsLive).toBe(false);
+  expect(t.shown.conversation).toBe("thinking");
+  t.connection.break();
+  t.clock.pass(1_000);
+  await t.ready();
+  expect(t.microphoneIsLive).toBe(false);
+  t.session.pageVisible(true);
+  t.clock.pass(500);
+  await t.settle();
+  expect(t.microphoneIsLive).toBe(true);
+});
+
+test("[S47] [F42] leave that is taken back while the page is hidden ends the connection there and then", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.session.pageVisible(false);
+  t.devices.onForbidden();
+  expect(t.shown).toMatchObject({ connection: "error", alert: { failure: "microphoneDenied", isFinal: true } });
+  expect(t.connection.isOpen).toBe(false);
+});
+
+test("[V-19] back from hidden without a microphone, the message says to refresh the page", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.session.pageVisible(false);
+  t.microphoneIsLive = false;
+  t.microphoneFault = new MicrophoneError("unavailable");
+  t.session.pageVisible(true);
+  t.clock.pass(500);
+  await t.settle();
+  expect(t.shown.alert).toEqual({ failure: "restartFailed", isFinal: false });
 });

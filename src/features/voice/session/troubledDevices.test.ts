@@ -66,3 +66,16 @@ test("[V-19] a turn that was heard to its end lies between: then the microphone 
   expect(t.shown.notice).toBe("recordingTroubled");
   expect(t.devicesOpened).toBe(1);
 });
+
+test("[V-19] a microphone that falls silent in the middle of a turn is begun again, and the connection with it; it says so until then", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(3);
+  t.clock.pass(1_100);
+  expect(t.shown).toMatchObject({ connection: "reconnecting", conversation: "idle", notice: "recordingTroubled" });
+  expect(t.microphoneIsLive).toBe(false);
+  t.clock.pass(1_000);
+  await t.settle();
+  await t.ready();
+  expect([t.microphoneIsLive, t.shown.connection, t.shown.notice]).toEqual([true, "connected", null]);
+});
