@@ -207,7 +207,7 @@ function mayImport({ may, because, banned = [], isLoaded = true, behindDoor }: R
 function domainDoors(behindDoor?: string): string[] {
   return Object.entries(DOMAIN_DOORS)
     .filter(([folder]) => folder !== behindDoor)
-    .flatMap(([folder, files]) => [`#${folder}/**`, ...files.map((file) => `!#${folder}/${file}.ts`)]);
+    .flatMap(([folder, files]) => [`#${folder}/**`].concat(files.map((file) => `!#${folder}/${file}.ts`)));
 }
 
 const ROOM_RULES = Object.entries(ROOMS).map(([files, room]) => ({
