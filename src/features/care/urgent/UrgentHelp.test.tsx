@@ -31,7 +31,7 @@ async function open(country: string | null, functions: Functions = {}, register:
   if (country === null) localValues.remove(localKeys.country);
   else localValues.write(localKeys.country, country);
   // As `npm start` runs it: with each effect twice.
-  await renderScreen(
+  const { update } = await renderScreen(
     <StrictMode>
       <OverlayContext value={register}>
         <Sheet isSignedIn={"children:list" in functions} />
@@ -41,7 +41,7 @@ async function open(country: string | null, functions: Functions = {}, register:
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Urgent help" }));
-  return { user, sheet: within(await screen.findByRole("dialog", { name: "Urgent help" })) };
+  return { user, update, sheet: within(await screen.findByRole("dialog", { name: "Urgent help" })) };
 }
 
 test("[K-93] one press opens the numbers of the country, the first to be called first, with the focus on it", async () => {
@@ -90,6 +90,21 @@ test.each([
   const [list, other] = sheet.getAllByRole("list");
   expect(list).toBe(sheet.getByRole("list", { name: first }));
   expect(other).toBeDefined();
+});
+
+test("[K-86] the two lists of steps that stand there change places no more, when the children come to be known", async () => {
+  let children: unknown[] | undefined;
+  const { user, sheet, update } = await open("IN", { "children:list": () => children });
+  await user.click(sheet.getByRole("button", { name: "Choking" }));
+  const names = () => sheet.getAllByRole("list").map((list) => list.getAttribute("aria-labelledby"));
+  await sheet.findByRole("list", { name: "Under 1 year" });
+  const before = names();
+  children = [{ _id: "c", name: "Unni", birthDate: new Date(Date.now() - 430 * 86_400_000).toISOString().slice(0, 10) }];
+  update();
+  expect(names()).toEqual(before);
+  await user.click(sheet.getByRole("button", { name: "All signs" }));
+  await user.click(sheet.getByRole("button", { name: "Choking" }));
+  expect(sheet.getAllByRole("list")[0]).toBe(sheet.getByRole("list", { name: "1 year or older" }));
 });
 
 test("[K-93] over the steps for a poison, which send to the poison line, stands that line too, and over no others", async () => {

@@ -56,6 +56,7 @@ function Sheet({ country, lines, onCountry, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModalSheet(dialog);
   const [sign, setSign] = useState<Sign | null>(null);
+  const age = useStepsAge();
   // Drawn with the press, so that the focus has where to go.
   useEffect(() => void preloadFirstAid().catch(() => {}), []);
 
@@ -86,7 +87,7 @@ function Sheet({ country, lines, onCountry, onClose }: SheetProps) {
       {sign === null ? (
         <Overview country={country} lines={lines} onCountry={onCountry} onSign={show} />
       ) : (
-        <Steps sign={sign} country={country} line={lines[0]} onBack={() => show(null)} />
+        <Steps sign={sign} age={age} country={country} line={lines[0]} onBack={() => show(null)} />
       )}
     </Dialog>
   );
@@ -154,6 +155,8 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
 
 interface StepsProps {
   sign: Sign;
+  /** What is known when they begin holds while they stand there: their two lists would change places under a finger. */
+  age: StepsAge;
   country: string | null;
   /** Undefined while no country is known. */
   line: Contact | undefined;
@@ -163,7 +166,7 @@ interface StepsProps {
 /** Their steps send the reader to the poison line, where there is one. */
 const BY_POISON: Partial<Record<Sign, RuleId>> = { poison: "poison", battery: "battery" };
 
-/** Whom it is for nobody has said, and another's child may be meant: both ages stand there, that of the children on file first. */
+/** Whom it is for nobody has said, and another's child may be meant: both ages stand there, that of the children on file first. Read with the sheet, before a sign is pressed. */
 function useStepsAge(): StepsAge {
   const { user } = useAuthState();
   const list = useCachedQuery(api.children.list, user === null ? "skip" : {});
@@ -172,10 +175,10 @@ function useStepsAge(): StepsAge {
 }
 
 /** First aid for one of the tiles, over the numbers, which do not scroll away. */
-function Steps({ sign, country, line, onBack }: StepsProps) {
+function Steps({ sign, age: known, country, line, onBack }: StepsProps) {
   const { t } = useTranslation("care");
   const [passed, setPassed] = useState<readonly Worse[]>([]);
-  const age = useStepsAge();
+  const [age] = useState(known);
   const rule = BY_POISON[sign];
   const poison = rule === undefined ? [] : cardLines(country, [rule]).filter(({ kind }) => kind === "poison");
   return (
