@@ -271,6 +271,27 @@ test("[I-1] [P-18] a child is removed after a question, and Cancel leaves it; wh
   screen.getByText("Bean ya no está en la lista.");
 });
 
+test("[P-18] of two removals at once the first counts too, where the second fails", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const pending = Promise.withResolvers<null>();
+  const remove = vi.fn<Call>(({ childId }) => {
+    if (childId === "c1") return pending.promise;
+    throw new ConvexError<AppErrorData>({ code: "unavailable" });
+  });
+  localValues.write(localKeys.lastHome("nora"), "names both");
+  const user = await open([anaya, bean], { "children:remove": remove });
+  for (const name of ["Anaya", "Bean"]) {
+    await user.click(screen.getByRole("button", { name: `Options for ${name}` }));
+    await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+  }
+  await screen.findByRole("alert");
+  expect(localValues.read(localKeys.lastHome("nora"))).not.toBeNull();
+  await act(async () => pending.resolve(null));
+  expect(localValues.read(localKeys.lastHome("nora"))).toBeNull();
+  logged.mockClear();
+});
+
 test("[K-40] without a connection the removal of a child is handed to nobody: that is said, and the child stays until it is pressed again", async () => {
   const remove = vi.fn<Call>(() => null);
   const functions = { "children:list": () => [bean], "children:remove": remove };

@@ -79,9 +79,12 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
   }, [done]);
 
   async function removeChild({ _id, name }: ListedChild) {
-    if ((await attempt(async () => await remove({ childId: _id }))) !== "saved") return;
-    forgetLastHome();
-    onDone({ what: "removed", name });
+    const end = await attempt(async () => {
+      await remove({ childId: _id });
+      // Of each that is gone, also where a later press has taken this one's place on the screen.
+      forgetLastHome();
+    });
+    if (end === "saved") onDone({ what: "removed", name });
   }
 
   if (live.state === "failed") return <Notice title={t("loadFailed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />;
