@@ -1,7 +1,7 @@
 import { useConvex } from "convex/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { logFailure } from "#platform/device/logFailure.ts";
-import { isConnectionLost } from "./connectionOf.ts";
+import { atEachContact, isConnectionLost } from "./connectionOf.ts";
 
 /** What became of the last attempt. */
 export type Saving = "idle" | "saving" | "saved" | "failed" | "noConnection";
@@ -21,12 +21,16 @@ interface Attempts {
 
 /**
  * A card's attempts to save something. What is handed on without a connection is answered by nobody, and lost with the page: it is refused,
- * unless it `mayWait`. Of several attempts the last one is shown.
+ * unless it `mayWait`. Of several attempts the last one is shown. That there is no connection is said until there is one.
  */
 export function useSaving({ failure, mayWait = false }: SavingOptions): Attempts {
   const client = useConvex();
   const [saving, setSaving] = useState<Saving>("idle");
   const attempts = useRef(0);
+  useEffect(() => {
+    if (saving !== "noConnection") return undefined;
+    return atEachContact(client, () => setSaving(mayWait ? "saving" : "idle"));
+  }, [client, saving, mayWait]);
 
   async function attempt(save: () => Promise<unknown>): Promise<Saving | null> {
     const number = ++attempts.current;
