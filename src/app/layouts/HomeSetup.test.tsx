@@ -38,12 +38,14 @@ test("[O-5] first come language and country, and the step can be skipped", async
   expect(end).toHaveBeenCalledExactlyOnceWith({ step: "place" });
 });
 
-test("[O-5] the country that the clock speaks of is one press away, until one is chosen", async () => {
+test("[O-5] the country that the clock speaks of is one press away, until one is chosen, and then the field that names it has the focus", async () => {
   localValues.remove(localKeys.country);
   vi.spyOn(zone, "deviceTimeZone").mockReturnValue("Asia/Calcutta");
   const { user } = await open({});
   await user.click(screen.getByRole("button", { name: "India" }));
-  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Where are you?" }).value).toBe("IN");
+  const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Where are you?" });
+  expect(field.value).toBe("IN");
+  expect(document.activeElement).toBe(field);
   expect(screen.queryByRole("button", { name: "India" })).toBeNull();
   localValues.remove(localKeys.country);
   vi.restoreAllMocks();

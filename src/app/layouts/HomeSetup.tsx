@@ -27,14 +27,21 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
   const [adding, setAdding] = useState(false);
   const [begun] = useState(step !== null);
   const heading = useFocusOnNext(step, !adding);
+  const countries = useRef<HTMLSelectElement>(null);
+
+  /** Its button is gone with the press: whoever uses the keyboard goes on at the field that names the country now. */
+  function chooseGuess(guess: string) {
+    chooseCountry(guess);
+    countries.current?.focus();
+  }
 
   if (!begun) return null;
   const fields: Record<SetupStep, ReactNode> = {
     place: (
       <div className="grid gap-4">
         <LanguageField />
-        {country === null && <GuessedCountry onCountry={chooseCountry} />}
-        <CountrySelect country={country} onCountry={chooseCountry} />
+        {country === null && <GuessedCountry onCountry={chooseGuess} />}
+        <CountrySelect ref={countries} country={country} onCountry={chooseCountry} />
       </div>
     ),
     child: (

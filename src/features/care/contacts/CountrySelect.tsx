@@ -4,7 +4,7 @@ import { COUNTRIES, countriesByName } from "#domain/account/country.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 
-interface CountrySelectProps extends Pick<ComponentProps<typeof SelectField>, "tone"> {
+interface CountrySelectProps extends Pick<ComponentProps<typeof SelectField>, "tone" | "ref"> {
   country: string | null;
   onCountry: (country: string) => void;
 }
@@ -13,7 +13,7 @@ interface CountrySelectProps extends Pick<ComponentProps<typeof SelectField>, "t
  * The question where somebody is, answered from the system's own list. The chosen one stands there at once; all countries come behind the
  * first paint, which an emergency card waits for.
  */
-export function CountrySelect({ tone, country, onCountry }: CountrySelectProps) {
+export function CountrySelect({ country, onCountry, ...field }: CountrySelectProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
   const isWhole = useDeferredValue(true, false);
@@ -22,7 +22,7 @@ export function CountrySelect({ tone, country, onCountry }: CountrySelectProps) 
     [isWhole, country, language],
   );
   return (
-    <SelectField label={t("where")} tone={tone} value={country ?? ""} onChange={({ target }) => onCountry(target.value)}>
+    <SelectField label={t("where")} {...field} value={country ?? ""} onChange={({ target }) => onCountry(target.value)}>
       {country === null && <option value="">{t("chooseCountry")}</option>}
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
