@@ -79,6 +79,32 @@ test("[P-1] what the server has acknowledged stands there until its messages wer
   signOut();
 });
 
+test("[P-14] what is kept of a running answer is forgotten when the server says that it has ended, and no sooner", async () => {
+  const signOut = holdSignIn("user");
+  const renew = vi.spyOn(queryCache, "renew");
+  const forgotten = () => renew.mock.calls.filter(([, { text }]) => text.startsWith("messages:streamingText"));
+  const question = sampleMessage({ messageId: messageIdOf("q"), role: "user", content: "Hello" });
+  const answer = { messageId: messageIdOf("r"), parentId: messageIdOf("q"), role: "assistant" } as const;
+  let status: "streaming" | "complete" = "streaming";
+  const functions = {
+    "chats:getChat": () => ({ title: "Naps", activeLeaf: messageIdOf("r") }),
+    "messages:listMessages": () => [sampleMessage({ ...answer, content: "", status }), question],
+  };
+  const outbox = { messages: NO_PHOTOS, photos, removeAcknowledged: () => {} } as unknown as OutboxActions;
+  function Screen() {
+    return <p>{useChat(chatIdOf("chat"), { ...CHAT, outbox }).running?.messageId ?? "nothing runs"}</p>;
+  }
+  const { update } = await renderScreen(<Screen />, functions);
+  await screen.findByText("r");
+  expect(forgotten()).toEqual([]);
+  status = "complete";
+  update();
+  await screen.findByText("nothing runs");
+  expect(forgotten()).toEqual([["user", expect.objectContaining({ chatId: "chat" }), null]]);
+  renew.mockRestore();
+  signOut();
+});
+
 test("[P-18] the lists that the browser keeps are renewed when the open chat gets another title", async () => {
   const signOut = holdSignIn("user");
   const renewed = vi.fn<() => object>(() => ({ page: [], isDone: true, continueCursor: "" }));

@@ -22,6 +22,7 @@ import type { PhotoUploads } from "./photos/PhotoUploads.ts";
 import type { EarlierMessages } from "./scroll/LoadEarlier.tsx";
 import { useLoadMessage } from "./scroll/useLoadMessage.ts";
 import type { ScrollTarget } from "./scroll/useScrollToMessage.ts";
+import { forgetKeptWords } from "./stream/KeptWords.ts";
 import { useBranch } from "./useBranch.ts";
 import { useNewTitle } from "./useNewTitle.ts";
 
@@ -89,6 +90,11 @@ export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError 
     // What is kept may be of before the message was stored.
     if (chatId !== null && stored !== null && !isKept) settle(chatId);
   }, [chatId, stored, isKept]);
+
+  const isWhole = stored !== null && !isKept && running === null;
+  useEffect(() => {
+    if (chatId !== null && isWhole) forgetKeptWords(chatId);
+  }, [chatId, isWhole]);
 
   return {
     chatId,

@@ -29,7 +29,7 @@ interface AssistantMessageItemProps extends AssistantMessage {
 export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast, row, ...reply }: AssistantMessageItemProps) {
   const { t } = useTranslation("chat");
   const isRunning = !isFinal(reply.status);
-  const streamed = useReplyStream(reply, isRunning);
+  const streamed = useReplyStream(row.chatId, reply, isRunning);
   const text = replyText(reply, streamed);
   // When a chat opens or an answer ends, a slow phone shows the words first, and what can be done with them after that.
   const isReady = useBehindPaint(!isRunning);

@@ -72,8 +72,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function read(reply: GrowingReply, drawingMs = 0) {
-  const reader = new ReplyStream(reply.client, { id: "r", messageId: messageIdOf("m"), attempt: 1 });
+/** What the browser keeps of the reply. */
+function browserWith(words: string) {
+  return { read: async () => words, keep: vi.fn<(text: string) => void>(), stop: vi.fn<() => void>() };
+}
+
+function read(reply: GrowingReply, { drawingMs = 0, kept = browserWith("") } = {}) {
+  const reader = new ReplyStream(reply.client, { id: "r", messageId: messageIdOf("m"), attempt: 1 }, kept);
   const drawn: string[] = [];
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + drawn.length * drawingMs);
@@ -132,6 +137,31 @@ test("[G-2] [P-13] after a pause without a network what was missed is asked for,
   expect(reply.asked).toEqual(["Sing to ".length]);
 });
 
+test("[P-14] after a reload without a network what had come stands there, and with one the rest alone is asked for", async () => {
+  const reply = new GrowingReply();
+  const kept = browserWith("Four naps ");
+  const { reader } = read(reply, { kept });
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(reader.getSnapshot()).toBe("Four naps ");
+  expect(kept.keep).not.toHaveBeenCalled();
+  reply.isUnheard = true;
+  reply.grow(...WORDS);
+  reply.isUnheard = false;
+  reply.grow(" Soon one.");
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(reader.getSnapshot()).toBe(reply.text);
+  expect(reply.asked).toEqual(["Four naps ".length]);
+  expect(kept.keep).toHaveBeenLastCalledWith(reply.text);
+});
+
+test("[P-14] what is kept and comes late takes back nothing of what is shown", async () => {
+  const reply = new GrowingReply();
+  reply.grow("Four naps a day");
+  const { reader } = read(reply, { kept: browserWith("Four naps") });
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(reader.getSnapshot()).toBe("Four naps a day");
+});
+
 test("what is asked for and fails is asked for again with what comes next", async () => {
   const reply = new GrowingReply();
   reply.grow(...WORDS);
@@ -167,7 +197,7 @@ test("the end of the reply, with which its pieces go, takes back nothing of what
 
 test("[G-2] on a slow device words come several times a second, however long a drawing takes", () => {
   const reply = new GrowingReply();
-  const { drawn } = read(reply, 30);
+  const { drawn } = read(reply, { drawingMs: 30 });
   for (let piece = 0; piece < 50; piece++) {
     reply.grow("word ");
     vi.advanceTimersByTime(FRAME_MS);
@@ -177,10 +207,12 @@ test("[G-2] on a slow device words come several times a second, however long a d
   expect(drawn.length).toBeLessThan(50);
 });
 
-test("nothing is watched once nobody looks", () => {
+test("nothing is watched or written down once nobody looks", () => {
   const reply = new GrowingReply();
-  const { end } = read(reply);
+  const kept = browserWith("");
+  const { end } = read(reply, { kept });
   reply.grow("Four naps");
   end();
   expect(reply.watchers.size).toBe(0);
+  expect(kept.stop).toHaveBeenCalledOnce();
 });

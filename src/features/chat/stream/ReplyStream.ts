@@ -3,6 +3,7 @@ import { api } from "#convex/_generated/api.js";
 import { type ArrivedText, appendArrived } from "#domain/chat/growingText.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { RenderThrottle } from "#platform/react/RenderThrottle.ts";
+import type { KeptWords } from "./KeptWords.ts";
 
 interface RunningReply {
   /** The database's id of it. */
@@ -13,19 +14,25 @@ interface RunningReply {
 
 /**
  * Reads a running reply while somebody looks: the live query gives its end, and what lies between that and what is known, as after a reload,
- * is asked for once. It is apart from React, which learns of what has arrived only when it is to be drawn: on a slow phone pieces come more
+ * is asked for once; without a network what this browser keeps of it stands there. It is apart from React, which learns of what has arrived only when it is to be drawn: on a slow phone pieces come more
  * often than they can be.
  */
 export class ReplyStream {
   readonly #client: Pick<ConvexReactClient, "watchQuery" | "query">;
   readonly #reply: RunningReply;
+  readonly #kept: Pick<KeptWords, "read" | "keep" | "stop">;
   #text = "";
   #shown = "";
   #isAsking = false;
 
-  constructor(client: Pick<ConvexReactClient, "watchQuery" | "query">, reply: RunningReply) {
+  constructor(
+    client: Pick<ConvexReactClient, "watchQuery" | "query">,
+    reply: RunningReply,
+    kept: Pick<KeptWords, "read" | "keep" | "stop">,
+  ) {
     this.#client = client;
     this.#reply = reply;
+    this.#kept = kept;
   }
 
   readonly getSnapshot = (): string => this.#shown;
@@ -47,7 +54,11 @@ export class ReplyStream {
     take();
     // What is known already need not wait.
     this.#shown = this.#text;
-    return leave;
+    if (this.#text === "") void this.#kept.read().then((text) => this.#take(appendArrived(this.#text, { from: 0, text }), pace));
+    return () => {
+      leave();
+      this.#kept.stop();
+    };
   };
 
   /** False where nothing came of it: what comes next asks again. */
@@ -69,10 +80,15 @@ export class ReplyStream {
   }
 
   #append(arrived: ArrivedText, pace: RenderThrottle): void {
-    const text = appendArrived(this.#text, arrived);
-    if (text === this.#text) return;
+    if (this.#take(appendArrived(this.#text, arrived), pace)) this.#kept.keep(this.#text);
+  }
+
+  /** Whether that is more than was there. */
+  #take(text: string, pace: RenderThrottle): boolean {
+    if (text === this.#text) return false;
     this.#text = text;
     pace.schedule();
+    return true;
   }
 }
 
