@@ -91,6 +91,7 @@ const DOORS: Record<string, string[]> = {
     "outbox/outboxOf",
     "outbox/useOutbox",
     "photos/MessagePhotos",
+    "sources/CitedAnswer",
     "sources/SourceLine",
     "scroll/useScrollToMessage",
   ],

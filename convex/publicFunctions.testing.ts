@@ -150,8 +150,9 @@ export const RETURNED: Record<string, string> = {
   "messages:streamingText": "end text",
   "sessions:list": "_creationTime _id browser device isThis system",
   "shares:getShares": "_creationTime _id chatId expiresAt title",
-  "shares:preview": "_id height messages photos role sentAt shown spoken text title url width",
-  "shares:read": "_id expiresAt height messages photos role sentAt shown spoken text title url width",
+  "shares:preview": "_id card citations height messages photos role sentAt shown spoken statement text title url version width",
+  "shares:read":
+    "_id card citations expiresAt height messages photos role sentAt shown spoken statement text title url version width",
   "usage/account:current": "day days endsAt isOver messages month most photos plan used voiceSeconds",
   "usage/account:today": "endsAt left messages plan state",
   "users:completeOnboarding": "code field",

@@ -18,6 +18,7 @@ import {
   replyFailure,
   guardReasons,
   citations,
+  sharedCitations,
   replyFeedback,
   consent,
   interfaceLanguage,
@@ -319,6 +320,8 @@ export default defineSchema({
     message: v.optional(v.id("messages")),
     /** Said by voice: the browser says what was heard of both sides. */
     spoken: v.optional(v.boolean()),
+    /** Absent where nothing is cited, and from copies older than 2026-11-30. */
+    citations: v.optional(sharedCitations),
   })
     .index("by_share", ["shareId"])
     .index("by_message", ["message"]),

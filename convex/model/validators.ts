@@ -66,10 +66,14 @@ export const guardReasons = v.array(guardReason);
 /** Of those, what the reader of answers is asked for. */
 export const readReason = v.union(...READER_REASONS.map((reason) => v.literal(reason)));
 
-/** What a reply cites: behind which place of its text (UTF-16 units), which statement of which card, and how the card read then. */
-export const citations = v.array(
-  v.object({ at: v.number(), card: v.string(), statement: v.optional(v.string()), version: v.string() }),
-);
+/** Which statement of which card, and how the card read then. */
+const citation = { card: v.string(), statement: v.optional(v.string()), version: v.string() };
+
+/** What a reply cites, and behind which place of its text (UTF-16 units). */
+export const citations = v.array(v.object({ at: v.number(), ...citation }));
+
+/** What an answer cites in a shared copy, whose words may be others: without their places. */
+export const sharedCitations = v.array(v.object(citation));
 
 /** What a person thinks of a reply; `domain/chat/feedback` has the limit of the comment. */
 export const replyFeedback = v.object({

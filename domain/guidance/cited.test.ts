@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citedIn, splitAtMarks, UNCITED, UNCITED_NUMBER, withMarks } from "./cited.ts";
+import { citedIn, sharedCitations, splitAtMarks, UNCITED, UNCITED_NUMBER, withMarks } from "./cited.ts";
 import { listOf } from "./listOf.ts";
 import { sampleCard, sampleSource, sampleStatement } from "./sample.testing.ts";
 import { versionOf } from "./version.ts";
@@ -32,6 +32,14 @@ test("[Q-7] what the list does not know any more is left out, and a card that re
 test("[Q-11] what cites nothing has a mark of its own, and no page", () => {
   const bare = { at: 20, card: UNCITED, version: "" };
   expect(citedIn([bare], list)).toEqual({ sources: [], marks: [{ at: 20, number: UNCITED_NUMBER }] });
+});
+
+test("[J-15] a shared copy keeps what is cited, each once, by the order of the text, and nothing of what cites nothing", () => {
+  const bare = { at: 5, card: UNCITED, version: "" };
+  expect(sharedCitations([cite(30, "ask"), bare, cite(10, "cup"), cite(20, "cup")])).toEqual([
+    { card: card.id, statement: "cup", version },
+    { card: card.id, statement: "ask", version },
+  ]);
 });
 
 test("[Q-7] marks stand in the words where they were, and words that look like marks stay words", () => {

@@ -17,6 +17,16 @@ export interface StoredCitation {
   version: string;
 }
 
+/** As a shared copy keeps it: its words may be others than the answer's, so places in them say nothing. */
+export type SharedCitation = Omit<StoredCitation, "at">;
+
+/** What of an answer's citations its shared copy keeps: each once, in the order of the text. */
+export function sharedCitations(citations: readonly StoredCitation[]): SharedCitation[] {
+  const inOrder = citations.filter(({ card }) => card !== UNCITED).toSorted((one, other) => one.at - other.at);
+  const byKey = new Map(inOrder.map(({ at: _at, ...shared }) => [JSON.stringify(shared), shared]));
+  return [...byKey.values()];
+}
+
 /** A page that an answer cites, with what is cited of it. */
 export interface CitedSource {
   /** As its marks say; counts from one. */

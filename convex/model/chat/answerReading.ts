@@ -81,14 +81,15 @@ export async function keepAnswerReading(
   const user = await ctx.db.get("users", message.userId);
   const quotes = quotesOf(reading);
   const left = takeAway(text, quotes, { guarded: message.guarded, language: parseLanguage(user?.language ?? "") });
-  if (left !== null) await takeAwayInShares(ctx, id, { from: text, to: left.text });
+  const citations = left === null ? undefined : citationsAfter(message, left);
+  if (left !== null) await takeAwayInShares(ctx, id, { from: text, to: left.text, citations });
   await ctx.db.patch("messages", id, {
     answerReading: { ...read, reasons: quotes.map(({ reason }) => reason), version: ANSWER_READER_VERSION },
     ...(left && {
       parts: textToParts(left.text),
       searchText: searchWords(left.text),
       guarded: left.guarded,
-      citations: citationsAfter(message, left),
+      citations,
     }),
   });
 }

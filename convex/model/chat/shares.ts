@@ -7,8 +7,10 @@ import { invalid, limitReached, notFound } from "#convex/model/errors.ts";
 import { linkMaker, sharedFileUrl } from "#convex/model/files/fileLinks.ts";
 import { dropUse, usePhotos } from "#convex/model/files/files.ts";
 import { hash } from "#convex/model/hash.ts";
+import { sharedCitations as vSharedCitations } from "#convex/model/validators.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { isHiddenTitle } from "#domain/chat/title.ts";
+import { sharedCitations } from "#domain/guidance/cited.ts";
 import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
 import { redactNames, withPlainLetters } from "#domain/sharing/redactNames.ts";
 import { isShareToken } from "#domain/sharing/shareToken.ts";
@@ -76,15 +78,21 @@ async function titleSource(ctx: QueryCtx, chat: Doc<"chats">): Promise<Id<"messa
 async function copyOf(ctx: QueryCtx, user: Doc<"users">, { chat, nameWord, photos: withPhotos = false }: ShareContent) {
   const redact = await nameRedactor(ctx, user, nameWord);
   const branch = await branchTo(ctx, chat._id, chat.activeLeaf, SHARED_MESSAGES);
-  const messages = branch.flatMap(({ _id, role, parts, status, origin, _creationTime }) => {
+  const messages = branch.flatMap(({ _id, role, parts, status, origin, citations, _creationTime }) => {
     const text = redact(partsToText(parts));
     const photos = photoParts(parts);
     if (status === "streaming" || (text === "" && photos.length === 0)) return [];
     const shown = withPhotos ? photos : [];
     const spoken = origin === "spoken" ? true : undefined;
-    return [{ message: _id, role, text, photos: photos.length - shown.length, shown, sentAt: _creationTime, spoken }];
+    const shared = { role, text, shown, spoken, citations: citationsToShare(citations) };
+    return [{ message: _id, ...shared, photos: photos.length - shown.length, sentAt: _creationTime }];
   });
   return { title: redact(chat.title), messages };
+}
+
+function citationsToShare(citations: Doc<"messages">["citations"] = []): Doc<"sharedMessages">["citations"] {
+  const shared = sharedCitations(citations);
+  return shared.length === 0 ? undefined : shared;
 }
 
 async function nameRedactor(ctx: QueryCtx, user: Doc<"users">, word: string | null): Promise<(text: string) => string> {
@@ -128,6 +136,7 @@ const sharedFields = {
   shown: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
   sentAt: v.number(),
   spoken: v.optional(v.boolean()),
+  citations: v.optional(vSharedCitations),
 };
 
 export const sharedChat = v.object({
@@ -159,10 +168,10 @@ export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typ
   if (share === null || !(await isReadable(ctx, share))) throw notFound();
   const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
   const messages: Infer<typeof sharedChat>["messages"] = [];
-  for (const { _id, role, text, photos, shown = [], sentAt, spoken } of await stored.take(SHARED_MESSAGES)) {
+  for (const { _id, role, text, photos, shown = [], sentAt, spoken, citations } of await stored.take(SHARED_MESSAGES)) {
     const link = async (file: Id<"files">) => await sharedFileUrl({ file, share: share._id });
     const pictures = await Promise.all(shown.map(async (fileId) => await viewPhoto(ctx, fileId, await link(fileId))));
-    messages.push({ _id, role, text, photos, shown: pictures, sentAt, spoken });
+    messages.push({ _id, role, text, photos, shown: pictures, sentAt, spoken, citations });
   }
   return { title: share.title, expiresAt: share.expiresAt, messages };
 }
@@ -229,14 +238,15 @@ export async function forgetInShares(ctx: MutationCtx, message: Doc<"messages">)
 export async function takeAwayInShares(
   ctx: MutationCtx,
   message: Id<"messages">,
-  change: { from: string; to: string },
+  change: { from: string; to: string; citations: Doc<"messages">["citations"] },
 ): Promise<void> {
   const [from, to] = [withPlainLetters(change.from), withPlainLetters(change.to)];
   const shared = ctx.db.query("sharedMessages").withIndex("by_message", (q) => q.eq("message", message));
   const copies = await shared.collect(); // bounded: one in each of the shares of its person
   for (const copy of copies) {
     const copied = withPlainLetters(copy.text);
-    if (copied === from) await ctx.db.patch("sharedMessages", copy._id, { text: change.to });
+    if (copied === from)
+      await ctx.db.patch("sharedMessages", copy._id, { text: change.to, citations: citationsToShare(change.citations) });
     else if (!to.startsWith(copied)) await removeShared(ctx, copy);
   }
 }

@@ -18,7 +18,7 @@ const PREVIEW = {
 
 async function show(create: Call, preview: Call = () => PREVIEW, isReachable = true) {
   const closed = vi.fn<() => void>();
-  const render = { renderAnswer: (text: string) => text, renderPhotos: () => null };
+  const render = { renderAnswer: (text: string) => text, renderSources: () => null, renderPhotos: () => null };
   const functions = { "shares:create": create, "shares:preview": preview };
   const { reconnect } = await renderScreen(
     <ShareDialog chatId={chatIdOf("c1")} onClose={closed} {...render} />,

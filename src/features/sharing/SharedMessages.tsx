@@ -12,6 +12,8 @@ type SharedMessage = Omit<FunctionReturnType<typeof api.shares.read>["messages"]
 export interface RenderShared {
   /** Shows an answer's markdown; its language, where it is not the page's. */
   renderAnswer: (text: string, lang: string | undefined) => ReactNode;
+  /** Shows the pages that an answer cites. */
+  renderSources: (citations: NonNullable<SharedMessage["citations"]>) => ReactNode;
   renderPhotos: (photos: SharedMessage["shown"]) => ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface SharedMessagesProps extends RenderShared {
 }
 
 /** What others read of a chat, as the link shows it and as its owner looks at it before. */
-export function SharedMessages({ messages, renderAnswer, renderPhotos }: SharedMessagesProps) {
+export function SharedMessages({ messages, renderAnswer, renderSources, renderPhotos }: SharedMessagesProps) {
   const { t } = useTranslation("sharing");
   const language = useLanguage();
   return (
@@ -32,6 +34,7 @@ export function SharedMessages({ messages, renderAnswer, renderPhotos }: SharedM
           <article key={message._id} aria-label={site.siteTitle} className="min-w-0">
             {message.spoken && <p className="mb-1 text-sm text-ink-faint">{t("page.spoken")}</p>}
             {renderAnswer(message.text, textLanguage(message.text, language))}
+            {message.citations !== undefined && <div className="mt-3">{renderSources(message.citations)}</div>}
           </article>
         ),
       )}

@@ -8,7 +8,7 @@ import { sampleCard, sampleSource } from "#domain/guidance/sample.testing.ts";
 import { versionOf } from "#domain/guidance/version.ts";
 import guidance from "#locales/en/guidance.json";
 import { renderScreen } from "#platform/testing/testing.tsx";
-import { CitedAnswer } from "./CitedAnswer.tsx";
+import { CitedAnswer, SharedSources } from "./CitedAnswer.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,4 +41,15 @@ test("[Q-11] an answer that cites nothing at all waits for no list", async () =>
   await renderScreen(<CitedAnswer text={TEXT} lang={undefined} citations={[bare]} />);
   await screen.findByText("no source");
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test("[J-15] below a shared answer stand the pages that it cites, with publisher, title and link", async () => {
+  getI18n().addResourceBundle("en", "guidance", guidance);
+  vi.stubGlobal("fetch", async () => Response.json(listOf([card], { "ministry-water": sampleSource })));
+  const { at: _at, ...shared } = cited;
+  await renderScreen(<SharedSources citations={[shared]} />);
+  await userEvent.click(await screen.findByRole("button", { name: new RegExp(sampleSource.publisher) }));
+  screen.getByRole("heading", { name: sampleSource.title });
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toContain(sampleSource.url);
 });

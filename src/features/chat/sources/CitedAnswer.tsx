@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { type ComponentProps, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { citedIn, type StoredCitation, UNCITED, withMarks } from "#domain/guidance/cited.ts";
+import { citedIn, type SharedCitation, type StoredCitation, UNCITED, withMarks } from "#domain/guidance/cited.ts";
 import type { GuidanceList } from "#domain/guidance/list.ts";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
 import { readListOf } from "#platform/files/guidanceFiles.ts";
@@ -19,12 +19,10 @@ const NONE: GuidanceList = { cards: [], sources: {} };
 const CITES_NONE: SourceList = { list: NONE, retry: null };
 const LOADING: SourceList = { list: null, retry: null };
 
-/**
- * An answer with the marks of what it stands on, and one line below it. While the list of sources is not there, the room for that line; where
- * it cannot be had, that, for else "no source" alone would be left.
- */
+/** An answer with the marks of what it stands on, which come with the list of sources, for else "no source" alone would be left, and one line below it. */
 export function CitedAnswer({ text, lang, citations }: CitedAnswerProps) {
-  const { list, retry } = useListOf(citations);
+  const known = useListOf(citations);
+  const { list } = known;
   const [opened, setOpened] = useState<number | null>(null);
   const { sources, marks } = useMemo(() => citedIn(list === null ? [] : citations, list ?? NONE), [citations, list]);
   const renderMark = useMemo(
@@ -35,11 +33,26 @@ export function CitedAnswer({ text, lang, citations }: CitedAnswerProps) {
   return (
     <>
       <Answer text={withMarks(text, marks)} lang={lang} isGrowing={false} renderMark={renderMark} />
-      {list !== null && <SourceLine sources={sources} />}
-      {list === null && (retry === null ? <div className="min-h-12" /> : <NotLoaded onRetry={retry} />)}
+      <SourcesBelow {...known} sources={sources} />
       {opened !== null && <SourceSheet sources={sources} opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
+}
+
+/** The pages that an answer in a shared copy stands on: its words may be others than the answer's, and bear no marks. */
+export function SharedSources({ citations }: { citations: readonly SharedCitation[] }) {
+  const known = useListOf(citations);
+  const { sources } = useMemo(() => {
+    const unplaced = citations.map((citation) => ({ ...citation, at: 0 }));
+    return citedIn(unplaced, known.list ?? NONE);
+  }, [citations, known.list]);
+  return <SourcesBelow {...known} sources={sources} />;
+}
+
+/** One line. While the list of sources is not there, the room for it; where it cannot be had, that. */
+function SourcesBelow({ list, retry, sources }: SourceList & ComponentProps<typeof SourceLine>) {
+  if (list !== null) return <SourceLine sources={sources} />;
+  return retry === null ? <div className="min-h-12" /> : <NotLoaded onRetry={retry} />;
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
@@ -61,7 +74,7 @@ interface SourceList {
   retry: (() => void) | null;
 }
 
-function useListOf(citations: readonly StoredCitation[]): SourceList {
+function useListOf(citations: readonly SharedCitation[]): SourceList {
   const [known, setKnown] = useState<SourceList>(LOADING);
   const ids = [...new Set(citations.map(({ card }) => card))].filter((id) => id !== UNCITED).join(" ");
   useEffect(() => {
