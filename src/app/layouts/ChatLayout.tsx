@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { memo, useCallback, useState } from "react";
+import { type ComponentProps, memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
@@ -35,12 +35,19 @@ import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { renderShared } from "./renderShared.tsx";
 import { StartQuestions } from "./StartQuestions.tsx";
 import { useKeepWaiting } from "./useKeepWaiting.ts";
 import type { BroughtConsent } from "./useVoicePress.ts";
 
-const ShareDialog = lazyPart(async () => (await import("#features/sharing/ShareDialog.tsx")).ShareDialog);
+/** With what shows a chat as others will read it. */
+const ShareDialog = lazyPart(async () => {
+  const [dialog, { renderShared }] = await Promise.all([
+    import("#features/sharing/ShareDialog.tsx"),
+    import("./renderShared.tsx"),
+  ]);
+  type Props = Omit<ComponentProps<typeof dialog.ShareDialog>, keyof typeof renderShared>;
+  return (props: Props) => <dialog.ShareDialog {...props} {...renderShared} />;
+});
 const LimitCard = lazyPart(async () => (await import("#features/usage/LimitCard.tsx")).LimitCard);
 
 interface ChatLayoutProps {
@@ -150,7 +157,7 @@ function Share({ sharing: { chatId, opener }, onClose, onError }: ShareProps) {
   };
   return (
     <ErrorBoundary renderFallback={() => null} onError={fail}>
-      <ShareDialog chatId={chatId} {...renderShared} onClose={close} onLoadFailed={fail} />
+      <ShareDialog chatId={chatId} onClose={close} onLoadFailed={fail} />
     </ErrorBoundary>
   );
 }
