@@ -52,6 +52,22 @@ test("[K-72] of whom the chat is about the age is said unless another may be mea
   expect(sayFor({ ...known, isPart: true, children: [anaya] })).toContain(age);
 });
 
+test.each([
+  ["boy", "Mi hijo se está atragantando. Tiene 6 semanas."],
+  ["girl", "Mi hija se está atragantando. Tiene 6 semanas."],
+  [undefined, "Mi hijo o hija se está atragantando. Tiene 6 semanas."],
+] as const)("[K-88] in Spanish a child is called by the sex that is on file: %s", (sex, words) => {
+  const known = { ruleIds: ["choking"], childId: "b", today, language: "es" } as const;
+  const ofSex = { ...leo, sex };
+  expect(sayFor({ ...known, text: "se ha atragantado", children: [ofSex] })).toBe(words);
+  // Who is meant is not certain, or is other people's child.
+  const [other, others] = [
+    sayFor({ ...known, text: "se ha atragantado", before: "Anaya tose", children: [anaya, ofSex] }),
+    sayFor({ ...known, text: "el hijo de la vecina se ha atragantado", children: [ofSex] }),
+  ];
+  expect([other, others]).toEqual(["Mi hijo o hija se está atragantando.", "Un niño o niña se está atragantando."]);
+});
+
 test.each([english, spanish, malayalam])(
   "[K-88] whoever a sign is of, no sentence is left without its name",
   ({ who, child }) => {

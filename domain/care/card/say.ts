@@ -3,7 +3,7 @@ import type { Reading } from "#domain/care/reading/reading.ts";
 import { isOfMother, isOfOtherMother, speaksOfBirth, speaksOfWriter } from "#domain/care/reading/whose.ts";
 import { type CallFacts, type ChildSign, isTwin, type ParentSign, readCall, type SayArgs } from "./callFacts.ts";
 import { tellsOfMuchBlood } from "./muchBlood.ts";
-import { sayAge, sayBirth } from "./sayAge.ts";
+import { type MeantChild, meantChild, sayAge, sayBirth } from "./sayAge.ts";
 import { isQuiet } from "./signs.ts";
 
 /** More than these nobody reads out. */
@@ -131,8 +131,16 @@ function sayOfSomebody(call: CallFacts): string {
 
 function sayOfChild(call: CallFacts): string {
   const { reading, words, isNamed, childSigns } = call;
+  const meant = meantChild(call);
   const isOfOthers = isOthersChild(reading) && !isNamed;
-  return joined(sayOf(call, childSigns, isOfOthers ? words.who.othersChild : words.who.child), sayAge(call));
+  const names = isOfOthers ? words.who.othersChild : namesOfOwn(call, meant);
+  return joined(sayOf(call, childSigns, names), sayAge(call, meant));
+}
+
+/** As a boy or a girl where the language has words for it, and that is on file of the child who is meant. */
+function namesOfOwn({ words }: CallFacts, meant: MeantChild | null): Names {
+  const who: Partial<Record<string, Names>> = words.who;
+  return who[meant?.onFile?.sex ?? "child"] ?? words.who.child;
 }
 
 function sayOf({ reading, words: { child, around } }: CallFacts, signs: readonly ChildSign[], names: Names): string[] {

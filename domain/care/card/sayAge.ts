@@ -1,5 +1,5 @@
 import { type Age, type ChildDates, childAge, formatAge, YEAR_DAYS } from "#domain/care/child/age.ts";
-import { AFTER_BIRTH_DAYS, chosenChild } from "#domain/care/child/family.ts";
+import { AFTER_BIRTH_DAYS, type ChildOnFile, chosenChild } from "#domain/care/child/family.ts";
 import { type Age as ToldAge, readAges } from "#domain/care/reading/ages.ts";
 import { meantIn, othersMeant } from "#domain/care/reading/meant.ts";
 import { isOthersChild } from "#domain/care/reading/otherPeople.ts";
@@ -7,12 +7,17 @@ import { Reading } from "#domain/care/reading/reading.ts";
 import { UNIT_MINUTES } from "#domain/care/reading/spans.ts";
 import type { CallFacts } from "./callFacts.ts";
 
-/** How old the child is of whom the words speak; empty where that is not certain. */
-export function sayAge(call: CallFacts): string {
-  const { around } = call.words;
-  const age = ageOfMeant(call);
-  if (age === null) return "";
-  return age.days === 0 ? around.bornToday : around.age.replace("{age}", formatAge(age, call.language));
+/** The child of whom the words speak. */
+export interface MeantChild {
+  age: Age;
+  /** Null where the words alone tell the age. */
+  onFile: ChildOnFile | null;
+}
+
+/** How old that child is; empty where it is not certain who is meant. */
+export function sayAge({ words: { around }, language }: CallFacts, meant: MeantChild | null): string {
+  if (meant === null) return "";
+  return meant.age.days === 0 ? around.bornToday : around.age.replace("{age}", formatAge(meant.age, language));
 }
 
 /** That a mother is pregnant, in the words given, or when she gave birth; empty where neither was told or is on file. */
@@ -43,10 +48,10 @@ function toldSinceBirth({ reading, meant }: CallFacts): Age | null {
 }
 
 /**
- * How old the child is of whom the words speak: as they tell it, else as it is on file of the child whom they name or, where they name
- * none, whom the chat is about. Null where they tell or name several: a wrong age is worse than none.
+ * The child of whom the words speak, and how old it is: as they tell it, else as it is on file of the child whom they name or, where they
+ * name none, whom the chat is about. Null where they tell or name several: a wrong age is worse than none.
  */
-function ageOfMeant(call: CallFacts): Age | null {
+export function meantChild(call: CallFacts): MeantChild | null {
   const { reading, meant, children, childId, today } = call;
   const { named, mayBeNamed, likeWords, mayBeAges } = meant;
   const [id, ...others] = new Set(named.map(({ _id }) => _id));
@@ -56,25 +61,25 @@ function ageOfMeant(call: CallFacts): Age | null {
   if (others.length > 0 || more.length > 0 || besides.some((child) => child?._id !== id || child === null)) return null;
   const mayBe = [...mayBeNamed, ...likeWords.filter((child) => daysOnFile(child, today) < daysOnFile(chosen, today))];
   if (mayBeAges.length > 0 || (id === undefined && mayBe.some(({ _id }) => _id !== childId))) return null;
-  if (days === undefined) return ageOnFile(call, id);
+  if (days === undefined) return childOnFile(call, id);
   if (id !== undefined) {
     // An age beside a name is that of another child where it is not the one on file.
-    const known = ageOnFile(call, id);
-    return known !== null && isAbout(days, known) ? known : null;
+    const known = childOnFile(call, id);
+    return known !== null && isAbout(days, known.age) ? known : null;
   }
   // Beside a baby it may be that of another child, if it is no baby's.
   const isOfAnother = days >= BABY_DAYS && reading.of("baby").length > 0;
   const saysOtherAge = meant.ages.some(({ start }) => isAgeWord(reading, start));
-  return isOfAnother || saysOtherAge ? null : ageOfDays(days);
+  return isOfAnother || saysOtherAge ? null : { age: ageOfDays(days), onFile: null };
 }
 
-/** Of the child who is named, or else whom the chat is about. */
-function ageOnFile(call: CallFacts, named: string | undefined): Age | null {
+/** The child who is named, or else whom the chat is about. */
+function childOnFile(call: CallFacts, named: string | undefined): MeantChild | null {
   const { reading, children, childId, today } = call;
   if (named === undefined && (mayBeAnother(call) || isOthersChild(reading))) return null;
-  const child = chosenChild(children, named ?? childId);
-  const age = child === null ? null : bornAge(child, today);
-  return age !== null && fitsAgeWords(reading, age) ? age : null;
+  const onFile = chosenChild(children, named ?? childId);
+  const age = onFile === null ? null : bornAge(onFile, today);
+  return age !== null && fitsAgeWords(reading, age) ? { age, onFile } : null;
 }
 
 /** Where the words name nobody: another child was spoken of just before, or may have been in what is not there. */

@@ -1,5 +1,6 @@
 import { daysBetween } from "#domain/time/isoDate.ts";
 import { cautiousAgeDays, childAge, type ChildDates, LONGEST_PREGNANCY_DAYS, TERM_DAYS } from "./age.ts";
+import type { ChildProfile } from "./child.ts";
 
 /** A child on file, as the rules of urgency see it. */
 export interface FamilyChild {
@@ -46,7 +47,7 @@ export function familyOfOne(ageDays: number | null, country: string | null = nul
 }
 
 /** A child as it is kept. */
-export interface ChildOnFile extends ChildDates {
+export interface ChildOnFile extends ChildDates, Pick<ChildProfile, "sex"> {
   _id: string;
   name: string;
 }

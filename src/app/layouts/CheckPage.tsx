@@ -93,7 +93,7 @@ function useCheckFamily(user: CurrentUser | null): CheckChild[] {
     const known = childAge(child, today());
     const days = cautiousAgeDays(child, today());
     if (known.stage !== "born" || days === null) return [];
-    return [{ id: child._id, name: child.name, age: ageWords(child), born: known.age, days }];
+    return [{ id: child._id, name: child.name, sex: child.sex, age: ageWords(child), born: known.age, days }];
   });
 }
 

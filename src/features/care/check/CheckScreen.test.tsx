@@ -173,6 +173,13 @@ describe("[K-116] whom it is about, and what it ends with", () => {
     dock.getByText(/My child is 4 months old\. Struggles to breathe\./);
   });
 
+  test("[K-88] a child whose sex is on file is said to be the son or the daughter", async () => {
+    await open({ family: [{ ...ANAYA, sex: "girl" }] });
+    pressAt("Anaya 4 months", 0);
+    pressAt("Yes", 1_000);
+    expect(screen.getByRole("alert").textContent).toContain("My daughter is 4 months old.");
+  });
+
   test("[K-88] what nobody is sure of is no fact on the telephone, and the age that was chosen is said", async () => {
     await open();
     pressAt("1 to 4 years", 0);

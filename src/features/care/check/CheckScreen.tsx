@@ -74,7 +74,7 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
       }
       foot={
         step.level === "now" ? (
-          <NowDock check={check} born={child?.born ?? null} country={country} onCountry={on.onCountry} />
+          <NowDock check={check} child={child} country={country} onCountry={on.onCountry} />
         ) : (
           <ResultActions level={step.level} country={country} onAsk={ask} onRestart={running.restart} />
         )

@@ -4,24 +4,25 @@ import { useTranslation } from "react-i18next";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { languageOfLine } from "#domain/care/card/spokenIn.ts";
 import { type Check, signsIn } from "#domain/care/check/check.ts";
-import { type Age, formatAge } from "#domain/care/child/age.ts";
+import { formatAge } from "#domain/care/child/age.ts";
 import { urgentContacts, type Contact } from "#domain/care/contacts/contacts.ts";
 import { SayWords } from "#features/care/card/SayWords.tsx";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { telHref } from "#features/care/contacts/telHref.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import type { CheckChild } from "./WhoQuestion.tsx";
 
 interface NowDockProps {
   check: Check;
-  /** How long the child has lived; null where no child on file is meant. */
-  born: Age | null;
+  /** Null where no child on file is meant. */
+  child: Pick<CheckChild, "born" | "sex"> | null;
   country: string | null;
   onCountry: (country: string) => void;
 }
 
 /** The call, under the thumb: the only solid red of the screen. */
-export function NowDock({ check, born, country, onCountry }: NowDockProps) {
+export function NowDock({ check, child, country, onCountry }: NowDockProps) {
   const { t } = useTranslation("care");
   const [first, ...others] = urgentContacts(country).filter(({ kind }) => kind === "emergency");
   return (
@@ -43,22 +44,22 @@ export function NowDock({ check, born, country, onCountry }: NowDockProps) {
             ))}
           </div>
         )}
-        <Say check={check} born={born} line={first ?? null} />
+        <Say check={check} child={child} line={first ?? null} />
       </div>
     </section>
   );
 }
 
-interface SpokenWords extends Pick<NowDockProps, "check" | "born"> {
+interface SpokenWords extends Pick<NowDockProps, "check" | "child"> {
   language: InterfaceLanguage;
 }
 
 /** What was answered with "not sure" is no fact. Of a child that is not on file the age that was chosen is known. */
-function sayWords(t: TFunction<"check">, { check, born, language }: SpokenWords): string {
+function sayWords(t: TFunction<"check">, { check, child, language }: SpokenWords): string {
   const age =
-    born === null
+    child === null
       ? t("message.about", { who: t(`message.ages.${check.about.age}`) })
-      : t("sayAge", { age: formatAge(born, language) });
+      : t(`sayAge.${child.sex ?? "child"}`, { age: formatAge(child.born, language) });
   const signs = signsIn(check.answers).map(({ question, answer }) => {
     const sign = t(`signs.${question}`);
     return answer === "notSure" ? t("sayPerhaps", { sign }) : `${sign}.`;
@@ -66,20 +67,20 @@ function sayWords(t: TFunction<"check">, { check, born, language }: SpokenWords)
   return [age, ...signs].join(" ");
 }
 
-interface SayProps extends Pick<NowDockProps, "check" | "born"> {
+interface SayProps extends Pick<NowDockProps, "check" | "child"> {
   /** Who is called first. */
   line: Contact | null;
 }
 
 /** What the voice on the line asks first, in its language; in the reader's own while the words of that one cannot be had. */
-function Say({ check, born, line }: SayProps) {
+function Say({ check, child, line }: SayProps) {
   const own = useLanguage();
   const theirs = languageOfLine(line, own);
   const inTheirs = useTranslation("check", { lng: theirs, useSuspense: false });
   const inOwn = useTranslation("check");
   const isHad = inOwn.i18n.hasResourceBundle(theirs, "check");
   const language = isHad ? theirs : own;
-  const words = sayWords(isHad ? inTheirs.t : inOwn.t, { check, born, language });
+  const words = sayWords(isHad ? inTheirs.t : inOwn.t, { check, child, language });
   return <SayWords words={words} lang={language === own ? undefined : language} className="text-button [&>b]:font-bold" />;
 }
 

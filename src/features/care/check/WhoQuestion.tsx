@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CHECK_AGES, type CheckAbout, checkAgeOf } from "#domain/care/check/questions.ts";
 import type { Age } from "#domain/care/child/age.ts";
+import type { Sex } from "#domain/care/child/child.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 
@@ -10,6 +11,7 @@ export interface CheckChild {
   name: string;
   /** In words. */
   age: string;
+  sex?: Sex | undefined;
   /** How long they have lived. */
   born: Age;
   /** As the rules of urgency count them. */
