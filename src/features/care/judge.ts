@@ -14,6 +14,7 @@ export { toldWords } from "./toldWords.ts";
 export { CareNote } from "./CareNote.tsx";
 export { foundIn } from "./card/useReasonText.ts";
 export { EmergencyCard } from "./card/EmergencyCard.tsx";
+export { InWrittenLanguage } from "./card/InWrittenLanguage.tsx";
 export { ReachedBar } from "./card/ReachedBar.tsx";
 export { NotesCard } from "./notes/NotesCard.tsx";
 export { QuestionCard } from "./QuestionCard.tsx";

@@ -1,6 +1,11 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, describe, expect, test } from "vitest";
+import { getI18n } from "react-i18next";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import { messageIdOf } from "#domain/ids.testing.ts";
+import careWords from "#locales/ml/care.json";
+import commonWords from "#locales/ml/common.json";
+import stepWords from "#locales/ml/firstAid.json";
 import { onTheWay, openChat, opened, SECOND, stored } from "./useChatCare.testing.tsx";
 
 // Its words take their time to be read.
@@ -43,6 +48,31 @@ test("[K-85] words that raise the same sign leave the steps where they were, and
   change([choking, again, worse], opened("m3", ["choking", "blueOrGrey", "unresponsive"], 10));
   await screen.findByRole("heading", { name: /^If they are not breathing/ });
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+});
+
+describe("[K-161] what is written in Malayalam on an English screen", () => {
+  const files = { care: careWords, common: commonWords, firstAid: stepWords };
+  const text = "കുഞ്ഞ് ശ്വസിക്കുന്നില്ല";
+  beforeAll(() => {
+    for (const [file, words] of Object.entries(files)) getI18n().addResourceBundle("ml", file, words);
+  });
+  afterAll(() => {
+    for (const file of Object.keys(files)) getI18n().removeResourceBundle("ml", file);
+  });
+
+  test("has its card in Malayalam", async () => {
+    await openChat([onTheWay("m1", text)], null);
+    expect(await screen.findByRole("alert", { name: careWords.title })).toBeDefined();
+  });
+
+  test("has its question in Malayalam", async () => {
+    const asks = { about: "now" as const, ruleIds: ["breathing"] };
+    await openChat(
+      [{ role: "user", messageId: messageIdOf("m1"), text, triage: { level: "today", ruleIds: [], asks }, delivery: "sent" }],
+      null,
+    );
+    expect(await screen.findByRole("group", { name: careWords.asks.questions.now })).toBeDefined();
+  });
 });
 
 describe("[K-92] violence at home, of which an older message of the chat tells", () => {

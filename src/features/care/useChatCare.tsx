@@ -8,6 +8,7 @@ import type { MessageId } from "#domain/ids.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useCountry } from "#user/useCountry.ts";
+import type { GivenAnswer } from "./AnswerBox.ts";
 import type { FoundIn } from "./card/useReasonText.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import type { CareFindings, CareQuestion } from "./careQuestion.ts";
@@ -96,8 +97,7 @@ export function useChatCare(
   const { family, day, childId } = useFamily(about, country);
   const judge = useJudge();
   const known = useMemo(() => ({ family, hunch: judge?.hunch ?? null }), [family, judge]);
-  const { asked, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
-  const answered = asked.emergency;
+  const { asked, answered, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
   const written = useWrittenHere(messages, answered === null ? edited : [...edited, answered.messageId]);
   const { emergency, reopen, resolve, reached, see } = useEpisode(chatId, messages, { judge, known, answered, written });
   const { words, ageGroup, by } = useMeant(judge, messages, { emergency, family, answeredAge });
@@ -107,8 +107,14 @@ export function useChatCare(
   // What is not known yet of the family may be all that is asked for.
   const question = !isOpen && (about.isKnown || unreachable) ? questionHere(judge, asked, written) : null;
 
+  function answer(given: GivenAnswer) {
+    reopen(given.messageId);
+    answers.give(given);
+    onAnswered();
+  }
+
   if (judge === null) return CALM;
-  const { CareNote, EmergencyCard, NotesCard, QuestionCard, ReachedBar, isQuiet } = judge;
+  const { CareNote, EmergencyCard, InWrittenLanguage, NotesCard, QuestionCard, ReachedBar, isQuiet } = judge;
   const isAtHome = emergency !== null && isQuiet(emergency.ruleIds);
 
   return {
@@ -130,34 +136,30 @@ export function useChatCare(
     ) : null,
     card:
       emergency === null || isAtHome ? null : (
-        <EmergencyCard
-          // Other steps begin at the first; words that raise the same sign leave them where they were.
-          key={`${emergency.cameWith} ${judge.cardSign(emergency)}`}
-          canFillPhone={canFillPhone}
-          ruleIds={emergency.ruleIds}
-          newest={emergency.newest}
-          by={by}
-          country={country}
-          onCountry={chooseCountry}
-          told={told}
-          ageGroup={ageGroup}
-          isFolded={emergency.isFolded}
-          onFold={emergency.fold}
-          isDismissed={emergency.isDismissed}
-          onDismiss={emergency.dismiss}
-          onHelpReached={resolve}
-        />
+        <InWrittenLanguage text={told.text}>
+          <EmergencyCard
+            // Other steps begin at the first; words that raise the same sign leave them where they were.
+            key={`${emergency.cameWith} ${judge.cardSign(emergency)}`}
+            canFillPhone={canFillPhone}
+            ruleIds={emergency.ruleIds}
+            newest={emergency.newest}
+            by={by}
+            country={country}
+            onCountry={chooseCountry}
+            told={told}
+            ageGroup={ageGroup}
+            isFolded={emergency.isFolded}
+            onFold={emergency.fold}
+            isDismissed={emergency.isDismissed}
+            onDismiss={emergency.dismiss}
+            onHelpReached={resolve}
+          />
+        </InWrittenLanguage>
       ),
     question: (
-      <QuestionCard
-        question={question}
-        country={country}
-        onAnswer={(one) => {
-          reopen(one.messageId);
-          answers.give(one);
-          onAnswered();
-        }}
-      />
+      <InWrittenLanguage text={textOf(messages, question)}>
+        <QuestionCard question={question} country={country} onAnswer={answer} />
+      </InWrittenLanguage>
     ),
     isAsking: question !== null,
     // Of violence at home nothing is left on the screen.
@@ -177,6 +179,11 @@ function questionHere(judge: Judge | null, { question }: CareFindings, written: 
   if (judge === null || question === null || written.has(question.messageId)) return question;
   const ruleIds = judge.signsBesideHome(question.ruleIds);
   return ruleIds && { ...question, ruleIds };
+}
+
+/** Of the message that is asked about; empty where nothing is asked. */
+function textOf(messages: readonly ChatMessage[], question: CareQuestion | null): string {
+  return messages.find(({ messageId }) => messageId === question?.messageId)?.text ?? "";
 }
 
 /** The same object while it is the same family: reading what was written takes its time, and is not done whenever the screen is drawn. */
@@ -239,12 +246,12 @@ interface JudgedOptions {
   given: GivenAnswers["byMessage"];
 }
 
-/** What the messages ask, and what is to be noted after them. */
+/** What the messages ask, what was answered to be an emergency, and what is to be noted after them. */
 function useJudged(judge: Judge | null, messages: readonly ChatMessage[], { known, answeredAge, given }: JudgedOptions) {
   const asked = useMemo(
     () => judge?.askedIn(messages, { ...known, answeredAge, given }) ?? NOTHING_ASKED,
     [judge, messages, known, answeredAge, given],
   );
   const notes = useMemo(() => judge?.careNotes(messages, known) ?? NO_NOTES, [judge, messages, known]);
-  return { asked, notes };
+  return { asked, answered: asked.emergency, notes };
 }
