@@ -9,8 +9,8 @@ import { expect, type Person, test } from "./support/fixtures.ts";
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 /** As far as the journey goes by it. */
 const check = JSON.parse(readFileSync("public/locales/ml/check.json", "utf8")) as {
-  answers: { yes: string };
-  results: { now: { title: string } };
+  answers: { yes: string; no: string };
+  results: { now: { title: string }; watch: { title: string } };
 };
 /** Of an answer, in pixels. */
 const THREE_LINES = 150;
@@ -49,6 +49,37 @@ test("[I-9] with letters twice as large the danger check asks in sight, and over
   await expect(page.getByRole("alert").getByRole("link").first()).toBeInViewport(WHOLE);
   expect(await cutAtSide(page)).toEqual([]);
 });
+
+test("[I-9] [K-116] on a phone that lies, with letters twice as large, what is pressed below a question and a result holds its words", async ({
+  signUp,
+}) => {
+  const person = await signUp({ ...SMALL, viewport: { width: 740, height: 360 } });
+  const { page } = person;
+  await liveInIndia(person);
+  await beginIn(page, "ml");
+  await page.goto("/check");
+  await page.getByRole("button", { name: "ഉണ്ണിക്കുട്ടൻ" }).click();
+  const no = page.getByRole("button", { name: check.answers.no, exact: true });
+  await expectReach(page, no);
+  const result = page.getByRole("heading", { name: check.results.watch.title });
+  await expect(async () => {
+    if (await no.isVisible()) await no.click();
+    await expect(result).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectReach(page, result);
+});
+
+/** Once `shown` is there: nothing beside it is cut, and all that can be pressed holds its words and can be reached. */
+async function expectReach(page: Page, shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible();
+  expect(await cutAtSide(page)).toEqual([]);
+  const parts = page.locator("main").locator("a, button").filter({ visible: true });
+  for (const part of await parts.all()) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 0.95 });
+    expect(await part.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
+  }
+}
 
 test("[I-9] with letters twice as large the call stays in sight while the steps scroll, and an answer begins in sight", async ({
   signUp,

@@ -42,7 +42,7 @@ export function Question({ top, question, onAnswer, foot }: QuestionProps) {
         )}
         <p className="mt-2 mb-5 text-xs text-ink-faint low:mt-1 low:mb-2 large:mb-6">{t("uncheckedShort")}</p>
       </div>
-      <div className="grid gap-2 safe-bottom-2 px-5 low:gap-0.5 lying:content-center-safe lying:overflow-y-auto">
+      <div className="grid auto-rows-max gap-2 safe-bottom-2 px-5 low:gap-0.5 lying:content-center-safe lying:overflow-y-auto">
         <Answers onAnswer={onAnswer} />
         {foot}
       </div>

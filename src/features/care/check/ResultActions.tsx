@@ -21,7 +21,7 @@ export function ResultActions({ level, country, onAsk, onRestart }: ResultAction
   const line = level === "today" ? adviceLine(country) : null;
   const isAskPrimary = onAsk !== null && line === null;
   return (
-    <div className="relative grid shrink-0 content-end gap-2 safe-bottom-2 px-5 pt-2 before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent low:gap-1">
+    <div className="relative grid shrink-0 auto-rows-max content-end gap-2 safe-bottom-2 px-5 pt-2 lying:content-end-safe lying:overflow-y-auto lying:overscroll-contain before:pointer-events-none lying:before:hidden before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent low:gap-1">
       {line !== null && (
         <a href={telHref(line)} className={buttonClass({ variant: "primary", isWide: true })}>
           <Phone {...ICON} />
