@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { leftInBrowser } from "./support/browserStores.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
@@ -58,6 +59,45 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await expect(page).toHaveURL(/login/);
   await expect.poll(() => leftInBrowser(page)).toEqual([]);
 });
+
+test("[P-14] [P-10] after a reload without a network what had come of an answer stands there, and with one all of it", async ({
+  signUp,
+  provider,
+}) => {
+  const { page, context } = await signUp({ serviceWorkers: "allow" });
+  await provider.answers("half an answer", { chunks: ["Sing to her softly. ", "Then rock her."], holdAfter: 1 });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("half an answer?");
+  await expect(chat.replies).toContainText("Sing to her softly.");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  // What comes is written down once a second.
+  await expect.poll(() => keptWords(page)).toContain("Sing to her softly.");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(chat.replies).toContainText("Sing to her softly.");
+  await expect(chat.replies).toContainText("No connection. The answer comes when there is one again.");
+
+  await provider.release();
+  await context.setOffline(false);
+  await expect(chat.replies).toContainText("Sing to her softly. Then rock her.");
+  await expect.poll(() => keptWords(page)).toEqual([]);
+});
+
+/** What the browser keeps of running answers. */
+async function keptWords(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const opening = indexedDB.open("amma");
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const database = opening.result;
+    const all = database.transaction("queryCache").objectStore("queryCache").getAll();
+    await new Promise((resolve) => all.addEventListener("success", resolve));
+    database.close();
+    const rows = all.result as { key: string; value: { text: string } | null }[];
+    return rows.flatMap(({ key, value }) =>
+      key.includes("messages:streamingText") && value !== null ? [value.text.trim()] : [],
+    );
+  });
+}
 
 test("[P-14] what is written without a network after an hour away goes out once there is one", async ({ signUp, provider }) => {
   const { page, context } = await signUp({ serviceWorkers: "allow" });
