@@ -5,7 +5,7 @@ import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import { useSendUrgent } from "./useSendUrgent.ts";
 
 const chatId = chatIdOf("c0");
-const card = { messageId: messageIdOf("m"), folded: false, isDismissed: false };
+const card = { messageId: messageIdOf("m"), isFolded: false, isDismissed: false };
 const ids = { chatId, messageId: messageIdOf("w"), replyId: messageIdOf("r") };
 const waiting: OutboxMessage = { ...ids, text: "", state: "waiting", isFromThisPage: true };
 
