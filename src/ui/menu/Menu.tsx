@@ -1,60 +1,14 @@
 import { Check } from "lucide-react";
-import { type ReactElement, type ReactNode, use } from "react";
+import { type ReactNode, use } from "react";
 import { ICON } from "#ui/icons.ts";
-import { useNarrow } from "#ui/useMediaQuery.ts";
-import { MENU_PANEL, MENU_ROW } from "./menuClass.ts";
+import { MENU_ROW } from "./menuClass.ts";
+import { MenuFrame, type MenuProps } from "./MenuFrame.tsx";
 import { menuLibrary } from "./menuLibrary.ts";
-import { MenuSheet, SHEET_ROW, SheetContext, SheetRow, type SheetTriggerProps } from "./MenuSheet.tsx";
-import { MenuTrigger, type OpenedBy, useOpensAtOnce } from "./MenuTrigger.tsx";
+import { SHEET_ROW, SheetContext, SheetRow } from "./MenuSheet.tsx";
 
-interface MenuProps {
-  /** One button; it opens the menu and gets the focus back. */
-  trigger: ReactElement<SheetTriggerProps>;
-  /** What it is about: said where it is a sheet. */
-  title: string;
-  /** The name of the sheet's cross. */
-  closeLabel: string;
-  align?: "start" | "end";
-  children: ReactNode;
-}
-
-/** Beside its button, or on a phone a sheet. Not modal: Radix's modal menu injects a style element, which our CSP refuses. */
-export function Menu({ trigger, title, closeLabel, align = "end", children }: MenuProps) {
-  if (useNarrow()) {
-    return (
-      <MenuSheet trigger={trigger} title={title} closeLabel={closeLabel} role="menu">
-        {children}
-      </MenuSheet>
-    );
-  }
-  return (
-    <MenuTrigger trigger={trigger} popup="menu">
-      {(openedBy) => (
-        <OpenedMenu openedBy={openedBy} trigger={trigger} align={align}>
-          {children}
-        </OpenedMenu>
-      )}
-    </MenuTrigger>
-  );
-}
-
-interface OpenedMenuProps extends Pick<MenuProps, "trigger" | "align" | "children"> {
-  openedBy: OpenedBy;
-}
-
-function OpenedMenu({ openedBy, trigger, align, children }: OpenedMenuProps) {
-  const Radix = menuLibrary();
-  const opening = useOpensAtOnce(openedBy);
-  return (
-    <Radix.Root modal={false} {...opening}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content align={align} sideOffset={6} collisionPadding={8} className={MENU_PANEL}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+/** To assistive technology a menu. */
+export function Menu({ align = "end", ...props }: MenuProps) {
+  return <MenuFrame {...props} align={align} toolbarLabel={null} />;
 }
 
 interface MenuItemProps {
