@@ -3,7 +3,7 @@ import { parseJsonList } from "#domain/json.ts";
 import { localKeys, type StorageKey } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
 
-export interface Unsent {
+export interface UnsentCounts {
   questions: number;
   drafts: number;
   photos: number;
@@ -11,7 +11,7 @@ export interface Unsent {
 }
 
 /** What a person wrote, chose and answered in this browser, and the server does not have: it goes with a Log Out. */
-export function countUnsent(userId: string): Unsent {
+export function countUnsent(userId: string): UnsentCounts {
   const waiting = parseJsonList(Waiting, localValues.read(localKeys.outbox(userId)));
   const photos = localKeys.draftPhotos(userId, "");
   const withPhotos = withWords(photos);

@@ -2,7 +2,7 @@
  * What is done with a request: `page`, `settled` and `changing` can be answered without a network, `read` too once it was read with one;
  * what is in a `spare` is kept in other files; anything else is left alone.
  */
-export type Handling = "page" | "settled" | "changing" | "read" | "spare";
+export type RequestHandling = "page" | "settled" | "changing" | "read" | "spare";
 
 interface RequestFacts {
   url: string;
@@ -17,7 +17,11 @@ const READ = "/guidance/";
 const SPARE = "/assets/words-";
 
 /** Null for all that is not of this build: the backend's answers and photos pass by unseen. */
-export function handlingOf({ url, method, mode }: RequestFacts, origin: string, files: ReadonlySet<string>): Handling | null {
+export function handlingOf(
+  { url, method, mode }: RequestFacts,
+  origin: string,
+  files: ReadonlySet<string>,
+): RequestHandling | null {
   const { origin: asked, pathname } = new URL(url);
   if (method !== "GET" || asked !== origin) return null;
   if (pathname.startsWith(READ)) return "read";
