@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
+import besideLookAlikes from "./evaluation/besideLookAlikes.json" with { type: "json" };
 import { findSigns, triage } from "./triage.ts";
 
 const FAMILIES = [UNKNOWN_FAMILY, familyOfOne(49, "ES"), familyOfOne(425, "IN")] as const;
@@ -33,6 +34,9 @@ describe("[K-156] words that look or sound like those of a sign, and tell someth
     "എനിക്കങ്ങനെ തോന്നുന്നില്ല",
     "Kazhuthu urachu. 4 maasathil vere enthu nokkanam?",
     "kunju wrap il aazhathil irikkunnu",
+    "kunjinte kazhuthu urachilla 3 masam",
+    "mulappal mathram aanu kodukkunnathu",
+    "kunju aazhathil urangunnu",
     "sugar nokkan blood eduthu, 26 aazhcha garbhini",
     // Spanish.
     "le salieron unas manchas infladas en la barriga, comió fresas",
@@ -41,12 +45,26 @@ describe("[K-156] words that look or sound like those of a sign, and tell someth
     "levanta la cabeza unos segundos de un lado a otro",
     "dice que le duele el ombligo antes del cole",
     "el aliento le huele feo",
+    "Al peinarla salen escamitas amarillas pegadas",
     "lo lavo con agua tibia",
     "el doctor de la tele habla de unas gotas",
     "fui a un grupo de mamas y me da palo volver",
     "el diente se puso gris",
     "le quito la tablet y llora",
+    "mueve mucho la boca cuando duerme",
+    "alza los brazos para que lo cargue, de lado",
+    "el diente de leche se le puso gris",
+    "solo toma pecho es normal que no haga caca",
+    "mi hija duerme abrazada a su peluche y le suda la mano",
+    "mi hija se toca mucho sus partes cuando ve la tele",
+    "se quemó la espalda con el sol en la playa",
+    "le duele la barriga alrededor del ombligo y llora",
     // English.
+    "I want to know which formula is best",
+    "I need to know what size nappies to get",
+    "my mother minds the baby on mondays",
+    "her baby teeth look grey",
+    "breast milk only and no poo for 5 days",
     "his milk tooth has gone grey",
     "I'd like to know what they'll ask me",
     "my mum minds him on Fridays",
@@ -106,5 +124,13 @@ describe("[K-156] and what else is told counts", () => {
   test("it is excused as a figure of speech is", () => {
     const [found] = findSigns("toma solo pecho", familyOfOne(49));
     expect(found).toMatchObject({ ruleId: "poorFeeding", excusedBy: "idiom" });
+  });
+});
+
+describe("[K-170] emergencies told in the very words of a look-alike, as an attacker wrote them, keep their sign", () => {
+  test.each(Object.entries(besideLookAlikes))("%s", (sign, texts) => {
+    const newborn = familyOfOne(1);
+    const findings = (text: string) => foundIn(text).concat(triage(text, { family: newborn, hunch: null }).ruleIds);
+    expect(texts.filter((text) => !findings(text).includes(sign))).toEqual([]);
   });
 });

@@ -297,7 +297,7 @@ export const malayalamSigns: Lexicon<SignConcept> = {
 
   // Whole ways of telling a sign, one concept a rule: what no pair of words would find
   breathingTold: `valate/nala/bayankara/kidan*/kidak* kitac*/kitak*/kitayk*/kitap*, edup*_pidi*, nenj* pongi* taz*,
-    vak*/vartan* parayan/muzuvan pat* ila, kuvun* oc*/sabd*, svas* nirtun*, svas* kuvun*, astm*/asm* atak*/atack*`,
+    vak*/vartan* parayan/muzuvan pat* ila, kuvun* oc*/sabd*, svas* nirtun*, svas* kuvun*, svas* azatil _veg*, astm*/asm* atak*/atack*`,
   blueOrGreyTold: "cund*/mukat*/nak*/deh* niram mar*, cora/rakt* vati*/vart*, savam_pole, mukat*/mukam coray* ila, marbil*",
   unresponsiveTold: `vilic* mindun*/kelkun*/nokun*/nokn*/ariun* ila, oru_kan* matram, melot*/cumar* nok*, kan* pati turak*/turan*, vilic* mulal*/mulun*`,
   weakCryTold: `total*/todumb*/edut* karay*/nilavili*/alar*, karac*/karay* nirtun*/nirtat*/nilkun*/nirtan ila, karayun* puc*_pole`,

@@ -3,26 +3,7 @@ import type { Quantity } from "#domain/care/reading/quantities.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Stance, StanceReader } from "#domain/care/reading/stance.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
-import {
-  isArticle,
-  isBreastOnly,
-  isCare,
-  isDepth,
-  isEmbrace,
-  isHeadControl,
-  isMoved,
-  isNavel,
-  isNoBlue,
-  isOwnMedicine,
-  isScreen,
-  isSmellOfBreath,
-  isSoreBreast,
-  isToMe,
-  isTooth,
-  isWishToKnow,
-  isYellowThing,
-} from "./lookAlikes.ts";
-import { isAskedIllness, isBySun, isFallenFontanelle, isWelt, touchesThemselves } from "./otherMeanings.ts";
+import { isLookAlike } from "./lookAlikes.ts";
 import type { Pattern } from "./patternText.ts";
 import { isTrembling } from "./trembling.ts";
 
@@ -84,39 +65,6 @@ function readAtom(text: string): Atom {
 }
 
 const NO_MATCHES: readonly Match[] = [];
-
-type NoSign = (reading: Reading, at: number) => boolean;
-
-/** What the words of a concept may tell besides, which is none: "I'm shaking", "se toca", burnt by the sun, hives, "unas" for "uñas". */
-const NO_SIGN: Partial<Record<Concept, readonly NoSign[]>> = {
-  violence: [isTrembling],
-  harm: [isTrembling],
-  sexual: [touchesThemselves],
-  burn: [isBySun, isEmbrace],
-  feverWord: [isAskedIllness],
-  swollen: [isWelt],
-  fall: [isFallenFontanelle],
-  hit: [isFallenFontanelle],
-  lips: [isArticle],
-  bend: [isNavel],
-  breathe: [isSmellOfBreath],
-  yellow: [isYellowThing],
-  less: [isBreastOnly],
-  chest: [isSoreBreast],
-  blue: [isNoBlue],
-  turnsBlue: [isTooth],
-  blueOrGreyTold: [isTooth],
-  wake: [isToMe],
-  stiff: [isHeadControl],
-  deepCut: [isDepth],
-  tooMuch: [isOwnMedicine],
-  pills: [isScreen],
-  suicide: [isWishToKnow],
-  psychosis: [isCare],
-};
-
-/** And those that are a sign where they are denied: "no mueve la boca". */
-const NO_SIGN_UNDENIED: Partial<Record<Concept, NoSign>> = { droop: isMoved };
 
 interface MatcherArgs {
   reading: Reading;
@@ -234,7 +182,7 @@ export class PatternMatcher {
     if (sign === "~") return occurrences.map((tokens) => ({ tokens, stance: null, denials: [] }));
     const matches = occurrences.map((tokens): Match => {
       const denied = denialsOf(tokens, denials);
-      const isNone = concept !== null && isNoSign(reading, { concept, at: tokens[0], isDenied: denied.length > 0 });
+      const isNone = concept !== null && tellsNoSign(reading, { concept, at: tokens[0], isDenied: denied.length > 0 });
       return { tokens, stance: isNone ? "idiom" : stances.of(tokens), denials: denied };
     });
     if (sign !== "!") return matches;
@@ -244,9 +192,10 @@ export class PatternMatcher {
   }
 }
 
-function isNoSign(reading: Reading, { concept, at, isDenied }: { concept: Concept; at: number; isDenied: boolean }): boolean {
-  if (NO_SIGN[concept]?.some((tells) => tells(reading, at)) === true) return true;
-  return !isDenied && NO_SIGN_UNDENIED[concept]?.(reading, at) === true;
+/** "I'm shaking", "unas manchas": the words of a concept may tell something else. */
+function tellsNoSign(reading: Reading, place: { concept: Concept; at: number; isDenied: boolean }): boolean {
+  const { concept, at } = place;
+  return ((concept === "violence" || concept === "harm") && isTrembling(reading, at)) || isLookAlike(reading, place);
 }
 
 /** The index of the first match that begins at `place` or later. */
