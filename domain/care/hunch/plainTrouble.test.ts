@@ -57,3 +57,15 @@ describe("[K-157] and beside any sign it keeps the card", () => {
     expect(texts.filter((text) => shownFor(text)[0] !== "card")).toEqual([]);
   });
 });
+
+test.each([
+  "my baby fell off the sofa cried a minute and is playing now her pupils are odd",
+  "my baby fell off the sofa and is now playing and keeps holding one arm",
+  "my baby fell off the bed and was playing minutes before",
+  "my baby fell off the sofa, is smiling now, wobbles",
+  "my baby fell off the sofa, was playing, now asleep for 3 hours",
+  "my 3 week old fell off the sofa, cried and is happy now",
+  "mi bebe se cayo de la cama lloro y ahora esta jugando cojea",
+])("[K-157] who is not well again at the end, or too young to tell, keeps the card: %s", (text) => {
+  expect(shownFor(text)[0]).toBe("card");
+});

@@ -6,9 +6,9 @@ import type { Finding } from "#domain/care/rules/careRule.ts";
 /** What is told at greater length tells more than that. */
 const MOST_WORDS = 20;
 
-/** The child is well again, as the message itself tells. */
+/** The child is well again, as the message itself tells at its end: "was playing, now asleep" tells the contrary. */
 const WELL =
-  / (?:(?:is|s|hes|shes|was|now) (?:now |happily |back |already )?(?:playing|smiling|laughing|happy)|(?:playing|plays|happy|smiling) (?:now|again|happily|as)|(?:ahora|ya|y|luego|despues) (?:esta |anda |sigue )?(?:jugando|juega|sonrie|riendo|content[oa]|feliz)|(?:esta|anda|sigue) (?:muy |tan |bien )?(?:jugando|content[oa]|feliz)|ip(?:o|ol)\w* (?:odi ?)?(?:kali|ciri)\w*|kalikunu?\w*|ciri(?:ch|c|k)unu?\w*) /;
+  / (?:(?:is|s|hes|shes|now) (?:now |happily |back |already )?(?:playing|smiling|laughing|happy)|(?:playing|plays|happy|smiling) (?:now|again|happily|as)|(?:ahora|ya|y|luego|despues) (?:esta |anda |sigue )?(?:jugando|juega|sonrie|riendo|content[oa]|feliz)|(?:esta|anda|sigue) (?:muy |tan |bien )?(?:jugando|content[oa]|feliz)|ip(?:o|ol)\w* (?:odi ?)?(?:kali|ciri)\w*|kalikunu?\w*|ciri(?:ch|c|k)unu?\w*) (?:happily |normally |again |now |as |ever |always )*$/;
 const COLIC = / (?:colicos?|colics?|colicky|kolik|kolikano|kolikan|kolic) /;
 
 const PULLS_EAR =
@@ -69,7 +69,10 @@ export function tellsOfPlainTrouble(reading: Reading, met: readonly Finding[]): 
   const has = (...concepts: readonly Concept[]): boolean => concepts.every((concept) => reading.of(concept).length > 0);
   const isBy = (ruleId: string, excuse: Finding["excusedBy"]): boolean =>
     met.some((finding) => finding.ruleId === ruleId && finding.excusedBy === excuse);
-  if (has("fall", "lowFall") && says(reading, WELL)) return isAllOf(reading, FALL);
+  // Of so young a child nobody can tell that it is well again.
+  if (has("fall", "lowFall") && says(reading, WELL) && !has("week") && !has("newborn")) {
+    return isAllOf(reading, FALL);
+  }
   if (says(reading, COLIC)) return isAllOf(reading, CRYING);
   if (says(reading, PULLS_EAR)) return isAllOf(reading, EAR);
   if (isBy("feltFeverUnder3Months", "measured")) return isAllOf(reading, WARM);
