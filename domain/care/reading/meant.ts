@@ -46,7 +46,9 @@ export function meantIn<Child extends Pick<FamilyChild, "name">>(reading: Readin
     ages,
     mayBeAges: told.filter((age) => !ages.includes(age) && !isOfAnother(reading, { age, signs, thoughtAt })),
     named: sure.map(({ child }) => child),
-    mayBeNamed: names.filter(({ isSure, isWord }) => !isSure && !isWord).map(({ child }) => child),
+    mayBeNamed: names
+      .filter(({ isSure, isWord, isOwner }) => !isSure && !isWord && !(isOwner && sure.length > 0))
+      .map(({ child }) => child),
     likeWords: names.filter(({ isWord }) => isWord).map(({ child }) => child),
     isElsewhere: places.length > 0 && (isApart || ages.some(mayBeSiblings)),
   };

@@ -13,6 +13,8 @@ export interface Name<Child = FamilyChild> {
   isWord: boolean;
   /** The child is named by another of their names than the first one. */
   isLater: boolean;
+  /** It is told whose a medicine is, and another child is told of, who may have got it. */
+  isOwner: boolean;
 }
 
 /** A shorter name may be the beginning of any word; it counts as a whole word alone. */
@@ -51,11 +53,42 @@ export function placesOfNames<Child extends Pick<FamilyChild, "name">>(
     const fits = bestOf(known.flatMap((one) => fitsOf(reading, at, one, known)));
     for (const fit of fits) {
       const use = wordUseAt(reading, at, { fit, fits, known, capitals });
-      names.push({ at, child: fit.child, isSure: use === "name", isWord: use === "word", isLater: fit.from > 0 });
+      names.push({ at, child: fit.child, isSure: use === "name", isWord: use === "word", isLater: fit.from > 0, isOwner: false });
     }
     at += fits[0]?.length ?? 1;
   }
+  const owners = new Set(names.filter((name) => isOwner(reading, name, names)).map((name) => name.at));
+  for (const name of names) {
+    if (owners.has(name.at)) Object.assign(name, { isSure: false, isOwner: true });
+    // In "gave Maya Kiran's calpol" Maya got it, whatever else the word may tell.
+    else if (owners.has(name.at + 1) && reading.isOneClause(name.at, name.at + 1))
+      Object.assign(name, { isSure: true, isWord: false });
+  }
   return names;
+}
+
+/** "Gave Maya Kiran's calpol", "le di a Maya el jarabe de Kiran": whose the medicine is says nothing of whoever got it. */
+function isOwner<Child>(reading: Reading, { at, child }: Name<Child>, names: readonly Name<Child>[]): boolean {
+  if (!isOfMedicine(reading, at)) return false;
+  const isOther = (other: Name<Child>): boolean => other.child !== child && reading.isOneSentence(other.at, at);
+  return names.some(isOther) || reading.placesOf("baby", "newborn").some((place) => reading.isOneSentence(place, at));
+}
+
+/** A medicine that no lexicon has among its pills. */
+const MEDICINE =
+  /^(?:antibi|anti ?bayo|amoxi|augmentin|penicil|steroid|drops?$|gotas$|dos(?:e|is)$|inhaler|inhalador|tul+imarun)/;
+const GENITIVE = /(?:nte|ute|ude)$/;
+
+function isOfMedicine(reading: Reading, at: number): boolean {
+  const { tokens } = reading;
+  const isMedicine = (place: number): boolean => {
+    const { word = "", sound = "" } = reading.isOneClause(place, at) ? (tokens[place] ?? {}) : {};
+    return word !== "" && (reading.is(place, "pills") || MEDICINE.test(word) || MEDICINE.test(sound));
+  };
+  const { word = "", sound = "" } = tokens[at] ?? {};
+  if (tokens[at - 1]?.word === "de") return isMedicine(at - 2) || isMedicine(at - 3);
+  if (tokens[at + 1]?.word === "s") return isMedicine(at + 2) || isMedicine(at + 3);
+  return (word.endsWith("s") || GENITIVE.test(sound)) && (isMedicine(at + 1) || isMedicine(at + 2));
 }
 
 function fitsOf<Child>(

@@ -307,7 +307,8 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   smotheredTold: "muk* kidak*/metay*/putap*/sofay* amarn*/kudung*/mudi*, kidak* cumar*/bit* idayil*",
   allergicReactionTold:
     "tonda* muruk*/irug*/iruk*, nak/nav valut*, tenic* nak*/vay*/tond* kut*, nak* vayil kolat*, tonda* aday*/adanj*",
-  poisonTold: "sink*/adukal*/alamar*/kulimuri* ento kudic*/kazic*/vayil*/vizung*, ento kupi* kudic*/vayil*",
+  poisonTold: `sink*/adukal*/alamar*/kulimuri* ento kudic*/kazic*/vayil*/vizung*, ento kupi* kudic*/vayil*,
+    antibioti*/antibayoti*/amoksi*/amoxi* teti*/mari*/abad* kodut*`,
   batteryTold: "sel/cel/tilang* vizung*/vayil*/muk*, tilang*/vat* sadan* vizung*/vayil*",
   magnetTold: "kant*/magnet vayat*/irang*/vayit*",
   sharpObjectTold: "suci*/pin/ani/cil*/bled* tond*/vayat*/anak*, tond*/vayat*/anak* suci*/pin/ani/cil*/bled*",
