@@ -174,8 +174,7 @@ test("[S42] a share goes with its chat, however many that are over stand before 
       await ctx.db.insert("shares", { userId: nora.userId, chatId, ...over });
     }
   });
-  const token = `token-${"1".padStart(26, "0")}`;
-  await nora.as.mutation(api.shares.create, { chatId, token, days: 7, nameWord: null });
+  await nora.as.mutation(api.shares.create, { chatId, key: "k".repeat(32), days: 7, nameWord: null });
   await nora.as.mutation(api.chats.deleteChat, { chatId });
   await settle(t);
   expect((await documents(t)).shares).toEqual([]);

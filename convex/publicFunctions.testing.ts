@@ -71,7 +71,7 @@ export const PUBLIC_FUNCTIONS: Record<string, readonly [Caller, string]> = {
   "sessions:list": ["person", "where the person is signed in; no address, no token"],
   "sessions:reportDevice": ["person", "nothing: keeps browser and system of this sign-in"],
 
-  "shares:create": ["person", "nothing: makes a copy; the secret of its link is the browser's own"],
+  "shares:create": ["person", "the secret of the link to the copy that it makes"],
   "shares:getShares": ["person", "what is shared, without the secrets"],
   "shares:preview": ["person", "what a copy of the person's own chat would show to others"],
   "shares:revoke": ["person", "nothing: the link is over"],
@@ -211,7 +211,7 @@ export const TAKEN: Record<string, string> = {
   "messages:streamingText": "after attempt messageId",
   "sessions:end": "sessionId",
   "sessions:reportDevice": "browser device system",
-  "shares:create": "chatId days nameWord photos token",
+  "shares:create": "chatId days key nameWord photos",
   "shares:preview": "chatId nameWord photos",
   "shares:revoke": "shareId",
   "users:completeOnboarding": "username",

@@ -76,7 +76,7 @@ test("a share more than one may have is refused before anything is left out of i
   const nora = await signUp(t);
   const { chatId } = await seedChat(t, nora);
   const share = () =>
-    nora.as.mutation(api.shares.create, { chatId, token: `${mintId()}${"0".repeat(11)}`, days: 7, nameWord: "baby" });
+    nora.as.mutation(api.shares.create, { chatId, key: `${mintId()}${"0".repeat(11)}`, days: 7, nameWord: "baby" });
   for (let made = 0; made < SHARES; made++) await share();
   expect(haveRead()).toContain("redactNames");
   forget();

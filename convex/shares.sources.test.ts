@@ -4,6 +4,7 @@ import { api } from "./_generated/api.js";
 import { signUp, startQuietBackend } from "./backend.testing.ts";
 import { keepAnswerReading } from "./model/chat/answerReading.ts";
 import { seedChat } from "./seeds.testing.ts";
+import { share } from "./shares.testing.ts";
 
 const WATER = { card: "water", statement: "from-six", version: "v1" };
 const SLEEP = { card: "sleep", version: "v1" };
@@ -23,8 +24,7 @@ async function seedShared(nameWord: string | null) {
   const nora = await signUp(t);
   await t.run((ctx) => ctx.db.insert("children", { userId: nora.userId, name: "Anaya", birthDate: "2026-07-10" }));
   const { chatId, reply } = await seedChat(t, nora, { parts: [{ type: "text", text: TEXT }], citations: CITED });
-  const token = "a".repeat(32);
-  await nora.as.mutation(api.shares.create, { chatId, token, days: 7, nameWord });
+  const token = await share(nora, chatId, { nameWord });
   const read = async () => (await t.query(api.shares.read, { token })).messages[1];
   return { t, nora, chatId, reply, read };
 }

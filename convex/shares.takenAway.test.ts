@@ -4,6 +4,7 @@ import { api } from "./_generated/api.js";
 import { signUp, startQuietBackend } from "./backend.testing.ts";
 import { keepAnswerReading } from "./model/chat/answerReading.ts";
 import { seedChat } from "./seeds.testing.ts";
+import { share } from "./shares.testing.ts";
 
 const MISSED = "Give the pink one, as for her brother.";
 const usage = { inputTokens: 1, outputTokens: 1 };
@@ -14,8 +15,7 @@ async function sharedBeforehand(text: string, rest = "") {
   const nora = await signUp(t);
   await t.run((ctx) => ctx.db.insert("children", { userId: nora.userId, name: "Anaya", birthDate: "2026-07-10" }));
   const { chatId, reply } = await seedChat(t, nora, { parts: [{ type: "text", text }] });
-  const token = "a".repeat(32);
-  await nora.as.mutation(api.shares.create, { chatId, token, days: 7, nameWord: "the child" });
+  const token = await share(nora, chatId);
   await t.run(async (ctx) => {
     const whole = text + rest;
     await ctx.db.patch("messages", reply, { parts: [{ type: "text", text: whole }] });

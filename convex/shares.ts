@@ -17,20 +17,18 @@ import {
   viewShare,
 } from "./model/chat/shares.ts";
 
-/** Makes a copy of a chat that whoever has the link of `token` may read for so many days. */
+/** Makes a copy of a chat that whoever has its link may read for so many days, and gives the token of that. */
 export const create = userMutation({
   args: {
     chatId: v.string(),
-    token: v.string(),
+    key: v.string(),
     days: v.number(),
     nameWord: v.union(v.string(), v.null()),
     photos: v.optional(v.boolean()),
   },
-  returns: v.null(),
-  handler: async (ctx, { chatId, ...sharing }) => {
-    await shareChat(ctx, ctx.user, { chat: await requireOwnChat(ctx, ctx.user, chatId), ...sharing });
-    return null;
-  },
+  returns: v.string(),
+  handler: async (ctx, { chatId, ...sharing }) =>
+    await shareChat(ctx, ctx.user, { chat: await requireOwnChat(ctx, ctx.user, chatId), ...sharing }),
 });
 
 /** What the copy would show, for its owner alone. */

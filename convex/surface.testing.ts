@@ -122,6 +122,7 @@ export function argumentsOf({ name, args }: PublicFunction): Record<string, unkn
     role: "user",
     voice: "Kore",
     token: "t".repeat(32),
+    key: "k".repeat(32),
     days: name === "shares:create" ? 7 : 1,
     paginationOpts: { numItems: 5, cursor: null },
     attempt: 1,

@@ -2,7 +2,7 @@ import { setting } from "./env.ts";
 import { toHex } from "./hash.ts";
 
 /** What is signed. Each use has a key of its own, so that nothing that is signed for one is good for another. */
-type Use = "photos" | "handles" | "refresh tokens" | "mailed codes";
+type Use = "photos" | "handles" | "refresh tokens" | "mailed codes" | "share links";
 
 /** A signature by the deployment's secret, which stands in no table and in no export of them: an HMAC in hexadecimal. */
 export async function sign(use: Use, text: string): Promise<string> {

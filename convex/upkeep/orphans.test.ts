@@ -21,7 +21,7 @@ async function family(t: TestBackend, person: Person) {
   await person.as.mutation(api.care.keepCheck, check);
   const { chatId } = await seedChat(t, person);
   await person.as.mutation(api.chats.setChild, { chatId, childId });
-  await person.as.mutation(api.shares.create, { chatId, token: crypto.randomUUID().slice(0, 32), days: 7, nameWord: null });
+  await person.as.mutation(api.shares.create, { chatId, key: crypto.randomUUID().slice(0, 32), days: 7, nameWord: null });
   return { childId, chatId };
 }
 

@@ -25,7 +25,7 @@ import { SWEPT_AT_ONCE } from "./overdue.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;
-const TOKEN = "token-of-a-share-that-is-over-00";
+const KEY = "key-of-a-share-that-is-over-0000";
 
 /** As where the backend was restored from a copy: no job is there to end them. */
 async function endShares(t: TestBackend): Promise<void> {
@@ -35,22 +35,22 @@ async function endShares(t: TestBackend): Promise<void> {
   });
 }
 
-async function seedShare(t: TestBackend, nora: Person, token = TOKEN) {
+async function seedShare(t: TestBackend, nora: Person) {
   const storageId = await uploadFile(t, nora, jpeg(640, 480));
   const ids = { messageId: mintId(), replyId: mintId() };
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
-  await nora.as.mutation(api.shares.create, { chatId, token, days: 7, nameWord: null, photos: true });
+  const token = await nora.as.mutation(api.shares.create, { chatId, key: KEY, days: 7, nameWord: null, photos: true });
   const { messages } = await t.query(api.shares.read, { token });
-  return messages[0]?.shown[0]?.url ?? "";
+  return { token, link: messages[0]?.shown[0]?.url ?? "" };
 }
 
 test("[S45] on the eighth day a share of seven, its photo and its place in the list are gone, though no job ran", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const link = await seedShare(t, nora);
+  const { token, link } = await seedShare(t, nora);
   expect((await fetchSite(t, link)).status).toBe(200);
   await endShares(t);
-  await expect(t.query(api.shares.read, { token: TOKEN })).rejects.toMatchObject({ data: notFound });
+  await expect(t.query(api.shares.read, { token })).rejects.toMatchObject({ data: notFound });
   expect((await fetchSite(t, link)).status).toBe(404);
   expect(await nora.as.query(api.shares.getShares, {})).toEqual([]);
 });
@@ -59,11 +59,11 @@ test("[S45] shares that are over take nobody's place", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const { chatId } = await seedChat(t, nora);
-  const token = (number: number) => `token-${String(number).padStart(26, "0")}`;
+  const key = (number: number) => `share-${String(number).padStart(26, "0")}`;
   for (let number = 0; number < SHARES; number++)
-    await nora.as.mutation(api.shares.create, { chatId, token: token(number), days: 7, nameWord: null });
+    await nora.as.mutation(api.shares.create, { chatId, key: key(number), days: 7, nameWord: null });
   await endShares(t);
-  await nora.as.mutation(api.shares.create, { chatId, token: token(SHARES), days: 7, nameWord: null });
+  await nora.as.mutation(api.shares.create, { chatId, key: key(SHARES), days: 7, nameWord: null });
   expect(await nora.as.query(api.shares.getShares, {})).toHaveLength(1);
 });
 

@@ -7,13 +7,14 @@ import { invalid, limitReached, notFound } from "#convex/model/errors.ts";
 import { linkMaker, sharedFileUrl } from "#convex/model/files/fileLinks.ts";
 import { dropUse, usePhotos } from "#convex/model/files/files.ts";
 import { hash } from "#convex/model/hash.ts";
+import { sign } from "#convex/model/signing.ts";
 import { sharedCitations as vSharedCitations } from "#convex/model/validators.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { isHiddenTitle } from "#domain/chat/title.ts";
 import { sharedCitations } from "#domain/guidance/cited.ts";
 import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
 import { redactNames, withPlainLetters } from "#domain/sharing/redactNames.ts";
-import { isShareToken } from "#domain/sharing/shareToken.ts";
+import { isShareToken, SHARE_TOKEN_CHARS } from "#domain/sharing/shareToken.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { firstQuestion, hiddenBy, titleByWords, titleOfNew } from "./chats.ts";
 import { branchTo } from "./messages.ts";
@@ -28,7 +29,8 @@ interface ShareContent {
 }
 
 interface NewShare extends ShareContent {
-  token: string;
+  /** Minted by the browser: what is asked twice makes one link. */
+  key: string;
   days: number;
 }
 
@@ -45,15 +47,14 @@ export function viewShare({ _id, _creationTime, chatId, title, expiresAt }: Doc<
   return { _id, _creationTime, chatId, title, expiresAt };
 }
 
-/** Copies what the chat shows now. The same token again changes nothing. */
-export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: NewShare): Promise<void> {
-  const { chat, token, days } = sharing;
-  if (!isShareToken(token)) throw invalid("token", "pattern");
+/** Copies what the chat shows now, and gives the token of its link. The same key again gives the same token, and changes nothing. */
+export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: NewShare): Promise<string> {
+  const { chat, key, days } = sharing;
+  if (!isShareToken(key)) throw invalid("key", "pattern");
   if (!SHARE_DAYS.some((choice) => choice === days)) throw invalid("days", "notAllowed");
+  const token = await tokenOf(user, key);
   const tokenHash = await hash(token);
-  const known = await shareByHash(ctx, tokenHash);
-  if (known !== null && known.userId === user._id) return;
-  if (known !== null) throw invalid("token", "notAllowed");
+  if ((await shareByHash(ctx, tokenHash)) !== null) return token;
   const shares = await sharesOf(ctx, user);
   if (shares.length === SHARES) throw limitReached(Math.min(...shares.map(({ expiresAt }) => expiresAt)));
 
@@ -66,6 +67,15 @@ export async function shareChat(ctx: MutationCtx, user: Doc<"users">, sharing: N
     const left = photos + shown.length - used.length;
     await ctx.db.insert("sharedMessages", { shareId, message, ...copied, photos: left, shown: used });
   }
+  return token;
+}
+
+/** Of the key and of whose it is: who knows a link, also one that is over, makes none that leads to words of their own. */
+async function tokenOf(user: Doc<"users">, key: string): Promise<string> {
+  const signature = await sign("share links", `${user._id} ${key}`);
+  const bytes = signature.match(/../g)?.slice(0, (SHARE_TOKEN_CHARS * 6) / 8) ?? [];
+  const letters = btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))));
+  return letters.replaceAll("+", "-").replaceAll("/", "_");
 }
 
 /** The question whose words are the title; null: a person gave it, or it tells nothing. */

@@ -9,6 +9,8 @@ import { ShareDialog } from "./ShareDialog.tsx";
 
 vi.mock("nanoid", { spy: true });
 
+const TOKEN = "t".repeat(32);
+
 type Call = (args: Record<string, unknown>) => unknown;
 
 const PREVIEW = {
@@ -31,17 +33,17 @@ async function show(create: Call, preview: Call = () => PREVIEW, isReachable = t
 
 test("[J-7] [J-8] seven days and no names are what is chosen already", async () => {
   // One press proves both: they go out together.
-  const create = vi.fn<Call>(() => null);
+  const create = vi.fn<Call>(() => TOKEN);
   const { user } = await show(create);
   await user.click(screen.getByRole("button", { name: "Create link" }));
-  const token = expect.stringMatching(/^[\w-]{32}$/) as unknown;
-  expect(create).toHaveBeenCalledExactlyOnceWith({ chatId: "c1", token, days: 7, nameWord: "the child", photos: false });
+  const key = expect.stringMatching(/^[\w-]{32}$/) as unknown;
+  expect(create).toHaveBeenCalledExactlyOnceWith({ chatId: "c1", key, days: 7, nameWord: "the child", photos: false });
   const { value } = await screen.findByRole<HTMLInputElement>("textbox", { name: "Link" });
-  expect(value).toContain(`/share/${String(create.mock.calls[0]?.[0]["token"])}`);
+  expect(value).toContain(`/share/${TOKEN}`);
 });
 
 test("[J-8] names are shown only where they choose it", async () => {
-  const create = vi.fn<Call>(() => null);
+  const create = vi.fn<Call>(() => TOKEN);
   const { user } = await show(create);
   await user.click(screen.getByRole("radio", { name: "30 days" }));
   await user.click(screen.getByRole("radio", { name: "As they are" }));
@@ -50,7 +52,7 @@ test("[J-8] names are shown only where they choose it", async () => {
 });
 
 test("[J-8] photos are shown only where they choose it", async () => {
-  const create = vi.fn<Call>(() => null);
+  const create = vi.fn<Call>(() => TOKEN);
   const { user } = await show(create);
   await user.click(screen.getByRole("radio", { name: "Shown" }));
   await user.click(screen.getByRole("button", { name: "Create link" }));
@@ -73,20 +75,22 @@ test("[J-8] while the link is made nothing else can be chosen, and after a failu
   logged.mockClear();
 });
 
-test("[J-9] the token of a link is 32 letters of nanoid's and holds nothing else", async () => {
-  const create = vi.fn<Call>(() => null);
+test("[J-9] the key of a link is 32 letters of nanoid's and holds nothing else", async () => {
+  const create = vi.fn<Call>(() => TOKEN);
   vi.mocked(nanoid).mockClear();
   const { user } = await show(create);
   await user.click(screen.getByRole("button", { name: "Create link" }));
   expect(nanoid).toHaveBeenCalledExactlyOnceWith(32);
-  expect(create.mock.calls[0]?.[0]["token"]).toBe(vi.mocked(nanoid).mock.results[0]?.value);
+  expect(create.mock.calls[0]?.[0]["key"]).toBe(vi.mocked(nanoid).mock.results[0]?.value);
 });
 
 test("[J-9] a second try after a failure asks for the same link", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const create = vi.fn<Call>().mockImplementationOnce(() => {
-    throw new Error("no");
-  });
+  const create = vi
+    .fn<Call>(() => TOKEN)
+    .mockImplementationOnce(() => {
+      throw new Error("no");
+    });
   const { user } = await show(create);
   await user.click(screen.getByRole("button", { name: "Create link" }));
   expect((await screen.findByRole("status")).textContent).toBe("The link could not be made. Please try again.");
@@ -112,7 +116,7 @@ test("[S48] what others will read stands there before there is a link, as it is 
     const [message] = PREVIEW.messages;
     return { title: "Sleep", messages: [{ ...message, text: nameWord === null ? "Anaya wakes." : "the child wakes." }] };
   });
-  const { user } = await show(() => null, preview);
+  const { user } = await show(() => TOKEN, preview);
   const shown = screen.getByRole("region", { name: "What they will see" });
   expect(shown.textContent).toBe("Sleepthe child wakes.");
   await user.click(screen.getByRole("radio", { name: "As they are" }));
@@ -130,7 +134,7 @@ test.each([
     said: "What they will see could not be loaded.",
   },
 ])("[J-8] no link is made before its owner sees what others will read: $said", async ({ preview, said }) => {
-  const create = vi.fn<Call>(() => null);
+  const create = vi.fn<Call>(() => TOKEN);
   const { user } = await show(create, preview);
   if (said !== "Loading") await screen.findByText(said);
   await user.click(screen.getByRole("button", { name: "Create link" }));
@@ -138,7 +142,7 @@ test.each([
 });
 
 test("[J-7] without a connection no link is made, not after a Cancel either, and that is said", async () => {
-  const create = vi.fn<Call>(() => null);
+  const create = vi.fn<Call>(() => TOKEN);
   const { user, reconnect } = await show(create, undefined, false);
   await user.click(screen.getByRole("button", { name: "Create link" }));
   await screen.findByText("There is no connection. Try again when it is back.");

@@ -23,14 +23,15 @@ interface ShareDialogProps extends RenderShared {
 }
 
 /** `full`: they have as many links as there may be, and another try changes nothing. */
-type Making = "choosing" | "making" | "failed" | "noConnection" | "full" | "made";
+type Making = "choosing" | "making" | "failed" | "noConnection" | "full";
 
 /** Asks how, makes the link, and shows it: the one time that it can be seen. */
 export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
   const { t } = useTranslation(["sharing", "common"]);
   const dialog = useRef<HTMLDialogElement>(null);
   // Made once: a second try after a lost answer makes no second link.
-  const [token] = useState(() => nanoid(SHARE_TOKEN_CHARS));
+  const [key] = useState(() => nanoid(SHARE_TOKEN_CHARS));
+  const [token, setToken] = useState<string | null>(null);
   const [making, setMaking] = useState<Making>("choosing");
   const client = useConvex();
   const create = useMutation(api.shares.create);
@@ -39,7 +40,7 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
 
   const [choices, setChoices] = useState<Choices>({ days: SHARE_DAYS[0], names: "out", photos: "out" });
   const nameWord = choices.names === "in" ? null : t("nameWord");
-  const seen = making === "made" ? "skip" : { chatId, nameWord, photos: choices.photos === "in" };
+  const seen = token !== null ? "skip" : { chatId, nameWord, photos: choices.photos === "in" };
   const live = useLiveQuery(api.shares.preview, seen);
 
   async function make() {
@@ -49,8 +50,7 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
     if (live.state !== "ready") return;
     setMaking("making");
     try {
-      await create({ chatId, token, days, nameWord, photos: photos === "in" });
-      setMaking("made");
+      setToken(await create({ chatId, key, days, nameWord, photos: photos === "in" }));
     } catch (error) {
       logFailure(`Sharing chat ${chatId} failed`, error);
       setMaking(errorCode(error) === "limitReached" ? "full" : "failed");
@@ -72,7 +72,7 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
       closeLabel={t("common:close")}
       onClose={onClose}
     >
-      {making === "made" ? (
+      {token !== null ? (
         <ShareLink token={token} onDone={() => dialog.current?.close()} />
       ) : (
         <ShareChoices
