@@ -1,8 +1,8 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
 import type { MessageId } from "#domain/ids.ts";
-import { api } from "./_generated/api.js";
+import { api, internal } from "./_generated/api.js";
 import type { Doc, Id } from "./_generated/dataModel.js";
-import { fetchSite, type Person, settleAll, type TestBackend } from "./backend.testing.ts";
+import { fetchSite, type Person, settleAll, signUp, type TestBackend } from "./backend.testing.ts";
 
 let minted = 0;
 
@@ -57,6 +57,13 @@ export async function seedRunningChat(
     }
   });
   return chat;
+}
+
+/** Of whom a voice session has just begun: what Amma says in it is kept. */
+export async function signUpToTalk(t: TestBackend, fields: Partial<Doc<"users">> = {}): Promise<Person> {
+  const person = await signUp(t, fields);
+  await t.mutation(internal.voice.open, { userId: person.userId });
+  return person;
 }
 
 /** Sends bytes to the address that `person` was given, or is given now. */

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
-import {
-  cancelPending,
-  documents,
-  type Person,
-  settleDue,
-  signUp,
-  startQuietBackend,
-  type TestBackend,
-} from "./backend.testing.ts";
+import { cancelPending, documents, type Person, settleDue, startQuietBackend, type TestBackend } from "./backend.testing.ts";
 import { expectNothingRunning, send } from "./provider.testing.ts";
-import { mintId } from "./seeds.testing.ts";
+import { mintId, signUpToTalk } from "./seeds.testing.ts";
 
 /** A spoken answer that was broken off, and is asked for once more in writing, while its voice session still tells of it. */
 
@@ -25,7 +17,7 @@ interface Spoken {
 
 async function askedAnew(): Promise<Spoken> {
   const t = startQuietBackend();
-  const nora = await signUp(t);
+  const nora = await signUpToTalk(t);
   const ids = { messageId: mintId(), replyId: mintId() };
   const spoken = { ...ids, heard: "Hello", said: "Hi.", ending: "interrupted" } as const;
   const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);

@@ -1,9 +1,9 @@
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
-import type { MutationCtx } from "#convex/_generated/server.js";
+import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { invalid, limitReached, requireWhole } from "#convex/model/errors.ts";
 import { FIRST_TOKEN_LIFE_MS, TOKEN_LIFE_MS, TOKEN_OPENS_MS } from "#domain/assistant/voiceSettings.ts";
 import { parseVoiceSessionName, type VoiceSessionName } from "#domain/ids.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
 import { renewalMs } from "#domain/voice/tokenRenewal.ts";
@@ -88,6 +88,15 @@ export async function reportVoiceSession(
   const isReported = reported.inputTokens + reported.outputTokens > 0;
   if (isReported) await ctx.db.patch("usageReservations", row._id, { reported });
   if (ended) await settle(ctx, row._id, await abandonedCallEnding(ctx, { ...row, ...(isReported && { reported }) }));
+}
+
+/** Whether a voice session of the person has begun within a day: it is reserved, or was charged to a day that is not long over. */
+export async function hasSpokenLately(ctx: QueryCtx, { _id }: Doc<"users">): Promise<boolean> {
+  const rows = ctx.db.query("usageReservations").withIndex("by_user", (q) => q.eq("userId", _id));
+  if ((await rows.collect()).some(({ kind }) => kind === "voice")) return true; // bounded: as in the ledger
+  const since = Date.now() - DAY_MS;
+  const days = ctx.db.query("usageDays").withIndex("by_user_and_endsAt", (q) => q.eq("userId", _id).gt("endsAt", since));
+  return (await days.collect()).some(({ voiceSeconds }) => voiceSeconds > 0); // bounded: of two days
 }
 
 /** By its name, or by the id that a browser has which gave it none. */

@@ -12,6 +12,7 @@ import { insertUserMessage, triageUserMessage, type OpenChat } from "#convex/mod
 import { setting } from "#convex/model/env.ts";
 import { invalid } from "#convex/model/errors.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
+import { hasSpokenLately } from "#convex/model/usage/voiceSessions.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { VOICE_PROMPT_VERSION } from "#domain/assistant/voiceSystemPrompt.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
@@ -69,6 +70,8 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   const heard = requireWords("heard", told.heard);
   const answer = requireWords("said", told.said);
   if (heard === "" && answer === "") throw invalid("heard", "empty");
+  // The person's own words are kept whatever there is of a voice session; Amma's can only come from one.
+  if (answer !== "" && !(await hasSpokenLately(ctx, user))) throw invalid("said", "notAllowed");
 
   const sides = await storedSides(ctx, user, spoken);
   const stored = sides.userMessage ?? sides.reply;

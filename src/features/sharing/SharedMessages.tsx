@@ -32,7 +32,7 @@ export function SharedMessages({ messages, renderAnswer, renderSources, renderPh
           <Question key={message._id} {...message} pictures={message.shown.length > 0 && renderPhotos(message.shown)} />
         ) : (
           <article key={message._id} aria-label={site.siteTitle} className="min-w-0">
-            {message.spoken && <p className="mb-1 text-sm text-ink-faint">{t("page.spoken")}</p>}
+            {message.spoken && <p className="mb-1 text-sm text-ink-soft">{t("page.spoken")}</p>}
             {renderAnswer(message.text, textLanguage(message.text, language))}
             {message.citations !== undefined && <div className="mt-3">{renderSources(message.citations)}</div>}
           </article>
