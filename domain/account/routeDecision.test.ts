@@ -189,6 +189,10 @@ describe("the page first asked for", () => {
     expect(inWords(routeDecision(people.nameless, "/login", "/chat/k57a"))).toBe("/onboarding/username");
   });
 
+  test("[A-40] is no chat for whoever is new: it was that of somebody before them", () => {
+    expect(inWords(routeDecision(people.named, "/onboarding/username", "/chat/k57a"))).toBe("/dashboard");
+  });
+
   test("may be the children's", () => {
     expect(inWords(routeDecision(people.named, "/login", "/dashboard/settings/children"))).toBe("/dashboard/settings/children");
   });

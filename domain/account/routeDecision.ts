@@ -52,8 +52,9 @@ export function routeDecision(presence: AuthState, path: string, asked: string |
       return to("/chat");
     case "login":
     case "confirm":
-    case "onboarding":
       return to(safeReturnPage(asked) ?? "/dashboard");
+    case "onboarding":
+      return to(pageOfNewPerson(asked));
     case "inside":
       return { go: "stay" };
   }
@@ -65,6 +66,12 @@ export function safeReturnPage(path: string | null): OwnPage | null {
   const known = OWN_PAGES.find((own) => own === page);
   if (known !== undefined) return known;
   return CHAT_PAGE.test(page) ? (page as OwnPage) : null;
+}
+
+/** Who has only just begun has no chat: its address was somebody else's. */
+function pageOfNewPerson(asked: string | null): OwnPage {
+  const page = safeReturnPage(asked);
+  return page === null || CHAT_PAGE.test(page) ? "/dashboard" : page;
 }
 
 /** Where a mailed link or Google may lead back to: a page of ours, or the login. */

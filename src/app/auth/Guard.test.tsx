@@ -81,7 +81,8 @@ async function visit({ at, arrival = null, functions = {}, loads }: Visit) {
     </Providers>,
   );
   /** Where the visit has come to; "on the way" while it is not known who is here. */
-  return () => (/loading/i.test(screen.getByRole("main").textContent) ? "on the way" : router.state.location.pathname);
+  const place = () => (/loading/i.test(screen.getByRole("main").textContent) ? "on the way" : router.state.location.pathname);
+  return Object.assign(place, { router });
 }
 
 function Place({ path }: { path: string }) {
@@ -360,6 +361,17 @@ test("[A-4] signing out forgets the tokens and leads to the login, and the next 
   await expect.poll(place).toBe("/login");
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   expect(sessionStorage.length).toBe(0);
+});
+
+test("[A-40] after a Log Out the browser's Back leads whoever signs in next to no page that was open before", async () => {
+  const place = await visit({ at: "/chat/k57a", functions: signedIn({ username: "meera" }) });
+  await expect.poll(place).toBe("/chat/k57a");
+  await act(async () => await place.router.navigate({ to: "/dashboard" }));
+  await act(async () => screen.getByRole("button", { name: "Log Out" }).click());
+  await expect.poll(place).toBe("/login");
+  act(() => place.router.history.back());
+  await expect.poll(place).toBe("/login");
+  expect(sessionStorage.getItem("amma.returnTo")).toBeNull();
 });
 
 test("[F34] what is sent while somebody is here is sent as them, and as nobody once they have left", async () => {

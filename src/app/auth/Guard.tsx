@@ -23,6 +23,7 @@ export function Guard({ renderUnavailable, children }: GuardProps) {
   const router = useRouter();
   /** Also of a sign-in that turns out to have been ended: the address that is open names a chat of its person. */
   const isSignedIn = useSignedInUserId() !== null || authState.state === "signedIn";
+  /** Ever since the page was loaded: what the browser's Back leads to from then on may be an address of theirs. */
   const wasSignedIn = useRef(false);
   const where = routeDecision(authState, path, returnTo.current());
   const target = where.go === "to" ? where.path : null;
@@ -35,14 +36,12 @@ export function Guard({ renderUnavailable, children }: GuardProps) {
   }, [target, path, router]);
 
   const settled = authState.state === "signedIn" && authState.user?.username !== undefined && where.go === "stay";
-  const isAtLogin = authState.state === "signedOut" && target === null;
   useEffect(() => {
     if (isSignedIn) wasSignedIn.current = true;
-    else if (isAtLogin) wasSignedIn.current = false;
     if (!settled) return;
     returnTo.forget();
     deletionNotice.forget();
-  }, [isSignedIn, isAtLogin, settled]);
+  }, [isSignedIn, settled]);
 
   if (askUserAgain !== null && where.go === "wait") return renderUnavailable(askUserAgain);
   const isShown = belongs(routeDecision(authState, shownPath, returnTo.current()), shownPath);
