@@ -48,7 +48,7 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
   const { t } = useTranslation("care");
   const headingId = useId();
   const box = useRef<HTMLFieldSetElement>(null);
-  useFirstTab(box, "button");
+  useFirstTab(box, { to: "button" });
 
   return (
     <fieldset

@@ -200,6 +200,13 @@ test("[K-25] the first Tab from the field goes to the call, and the next ones go
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Send message" }));
 });
 
+test("[K-25] backwards too: not to what folds the card", async () => {
+  const { user } = show("IN");
+  await user.click(screen.getByRole("textbox"));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Call 112" }));
+});
+
 test("[K-20] it says which numbers were read on no official page, and casts no doubt on when 999 is answered", () => {
   show("GB");
   expect(document.body.textContent).toContain("999");

@@ -1,4 +1,5 @@
 import { act, cleanup, createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import english from "#locales/en/check.json";
@@ -172,6 +173,30 @@ describe("[K-116] whom it is about, and what it ends with", () => {
     expect(dock.getByRole("link", { name: "Call 112" }).getAttribute("href")).toBe("tel:112");
     dock.getByText(/My child is 4 months old\. Struggles to breathe\./);
   });
+
+  test("[K-188] from the heading of the result the next Tab is the call, which is read before the steps", async () => {
+    await open();
+    pressAt("Under 3 months", 0);
+    pressAt("Yes", 1_000);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Get help now" }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Call 112" }));
+    const owner = document.querySelector(`[aria-owns="${screen.getByRole("alert").id}"]`);
+    const [, signs] = screen.getAllByRole("list");
+    expect(owner?.compareDocumentPosition(signs as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test.each(["Start again", "Back"])(
+    "[K-189] after %s the first question has the focus, and on the way in nothing is taken",
+    async (way) => {
+      await open();
+      expect(document.activeElement).toBe(document.body);
+      pressAt("Under 3 months", 0);
+      if (way === "Start again") pressAt("Yes", 1_000);
+      pressAt(way, 2_000);
+      await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(english.who.question));
+    },
+  );
 
   test("[K-88] a child whose sex is on file is said to be the son or the daughter", async () => {
     await open({ family: [{ ...ANAYA, sex: "girl" }] });

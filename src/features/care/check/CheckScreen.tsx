@@ -44,7 +44,7 @@ export function CheckScreen({ userId, family, country, onOver, onAsk, onClose, .
           </div>
         }
       >
-        <WhoQuestion family={family} onChoose={(about, childId) => running.begin(about, childId)} />
+        <WhoQuestion isBack={running.isBack} family={family} onChoose={(about, childId) => running.begin(about, childId)} />
       </Frame>
     );
   }

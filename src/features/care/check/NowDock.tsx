@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { languageOfLine } from "#domain/care/card/spokenIn.ts";
@@ -7,6 +7,7 @@ import { type Check, signsIn } from "#domain/care/check/check.ts";
 import { formatAge } from "#domain/care/child/age.ts";
 import { urgentContacts, type Contact } from "#domain/care/contacts/contacts.ts";
 import { SayWords } from "#features/care/card/SayWords.tsx";
+import { useFirstTab } from "#features/care/card/useFirstTab.ts";
 import { CallLink } from "#features/care/contacts/CallLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
 import { telHref } from "#features/care/contacts/telHref.ts";
@@ -21,12 +22,19 @@ interface NowDockProps {
   onCountry: (country: string) => void;
 }
 
-/** The call, under the thumb: the only solid red of the screen. */
+/** By which the result has it read before the steps, below which it stands. */
+export const NOW_DOCK = "now-dock";
+
+/** The call, under the thumb: the only solid red of the screen. From the heading the next Tab is the call. */
 export function NowDock({ check, child, country, onCountry }: NowDockProps) {
   const { t } = useTranslation("care");
+  const box = useRef<HTMLElement>(null);
+  useFirstTab(box, { from: "h2" });
   const [first, ...others] = urgentContacts(country).filter(({ kind }) => kind === "emergency");
   return (
     <section
+      ref={box}
+      id={NOW_DOCK}
       role="alert"
       aria-label={t("title")}
       className="@container max-h-[70%] shrink-0 large:sticky large:bottom-0 large:px-2 large:pt-2 lying:max-h-full lying:rounded-tr-none animate-rise overflow-y-auto overscroll-contain rounded-t-composer bg-emergency safe-bottom-2 px-4 pt-4 text-emergency-ink inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]"

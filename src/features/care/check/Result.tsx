@@ -8,6 +8,7 @@ import { focusOnMount } from "#ui/focusOnMount.ts";
 import { ICON } from "#ui/icons.ts";
 import { CheckSources } from "./CheckSources.tsx";
 import { LevelMeter } from "./LevelMeter.tsx";
+import { NOW_DOCK } from "./NowDock.tsx";
 
 interface ResultProps {
   check: Check;
@@ -37,6 +38,7 @@ export function Result({ check, level, country, keptWith, children }: ResultProp
         {t(`results.${level}.title`)}
       </h2>
       <p className="mt-2 text-body leading-normal text-ink-soft">{t(`results.${level}.line`)}</p>
+      {level === "now" && <div aria-owns={NOW_DOCK} />}
       <Signs title={t("because")}>
         {found.map(({ question, answer }) => (
           <Sign key={question} icon={<Tick {...ICON} className={`mt-0.5 shrink-0 ${COLOURS[level]}`} />}>

@@ -4,6 +4,7 @@ import type { Age } from "#domain/care/child/age.ts";
 import type { Sex } from "#domain/care/child/child.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { focusOnMount } from "#ui/focusOnMount.ts";
 
 /** A child on file, as the check needs it. */
 export interface CheckChild {
@@ -19,17 +20,25 @@ export interface CheckChild {
 }
 
 interface WhoQuestionProps {
+  /** They come back to it: what had the focus is gone. */
+  isBack?: boolean;
   family: readonly CheckChild[];
   onChoose: (about: CheckAbout, childId: string | null) => void;
 }
 
 /** Whom it is about: who is known is one tap away, the first of them lit. */
-export function WhoQuestion({ family, onChoose }: WhoQuestionProps) {
+export function WhoQuestion({ isBack = false, family, onChoose }: WhoQuestionProps) {
   const { t } = useTranslation("check");
   const language = useLanguage();
   return (
     <div className="mt-auto grid grid-cols-1 gap-2.5 pt-6 pb-3 md:my-auto large:pt-2">
-      <h2 className="font-display text-[min(1.75rem,9.5vw)] leading-[1.2] font-medium">{t("who.question")}</h2>
+      <h2
+        ref={isBack ? focusOnMount : null}
+        tabIndex={-1}
+        className="font-display text-[min(1.75rem,9.5vw)] leading-[1.2] font-medium outline-none"
+      >
+        {t("who.question")}
+      </h2>
       <p className="mb-2.5 text-body leading-normal text-ink-soft large:text-ui">{t("who.line")}</p>
       {family.map(({ id, name, age, days }, at) => (
         <button

@@ -24,6 +24,8 @@ export interface RunningCheck {
   childId: string | null;
   /** Begun before this page was opened. */
   isResumed: boolean;
+  /** It was begun on this page, and is asked about from the start again. */
+  isBack: boolean;
   begin: (about: CheckAbout, childId: string | null) => void;
   answer: (answer: CheckAnswer) => void;
   /** To the question before, or to whom it is about. */
@@ -42,11 +44,13 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
     const kept = parseKeptCheck(localValues.read(key), Date.now());
     return kept && { check: kept.check, childId: kept.childId, isResumed: true };
   });
+  const [isBack, setBack] = useState(false);
   const screenChanges = useDoubleTapDeafness();
 
   function go(next: Running | null): void {
     screenChanges();
     setRunning(next);
+    setBack(next === null);
     if (next === null) localValues.remove(key);
     else localValues.write(key, keptCheckText({ ...next, at: Date.now() }));
   }
@@ -70,6 +74,7 @@ export function useCheck(userId: string | null, onOver: (check: Check, childId: 
     step,
     childId: running?.childId ?? null,
     isResumed: running?.isResumed ?? false,
+    isBack,
     begin: (about, childId) => go({ check: startCheck(about), childId, isResumed: false }),
     answer: (answer) => {
       if (running === null || step?.state !== "asking") return;
