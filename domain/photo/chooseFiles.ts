@@ -1,7 +1,10 @@
 import { CHOSEN_BYTES } from "./limits.ts";
 
-/** Why a file is not attached; the composer has a sentence for each. What is `gone` was attached, and the browser has not kept it. */
-const FILE_REJECTIONS = ["tooMany", "notAnImage", "empty", "tooLarge", "heic", "unreadable", "gone"] as const;
+/**
+ * Why a file is not attached; the composer has a sentence for each. What is `gone` was attached, and the browser has not kept it; what is
+ * `taken` was sent or removed by another tab.
+ */
+const FILE_REJECTIONS = ["tooMany", "notAnImage", "empty", "tooLarge", "heic", "unreadable", "gone", "taken"] as const;
 export type FileRejection = (typeof FILE_REJECTIONS)[number];
 
 export interface ChosenFile {

@@ -1,159 +1,13 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { mergeMessages } from "#domain/chat/chatMessages.ts";
-import { chatIdOf, storageIdOf } from "#domain/ids.testing.ts";
-import type { ChatId } from "#domain/ids.ts";
-import { Store } from "#platform/state/Store.ts";
-import { useStore } from "#platform/state/useStore.ts";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { chatIdOf } from "#domain/ids.testing.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
-import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
-import { renderScreen } from "#platform/testing/testing.tsx";
-import { sampleUser } from "#user/currentUser.testing.ts";
-import { CurrentUserContext } from "#user/currentUser.ts";
-import { type CareParts, ChatScreen } from "./ChatScreen.tsx";
-import { Outbox, type NewOutboxMessage } from "./outbox/Outbox.ts";
-import { outboxActions } from "./outbox/useOutbox.ts";
-import { PhotoUploads } from "./photos/PhotoUploads.ts";
-import { type Chat, useChatOutbox } from "./useChat.ts";
-
-interface Upload {
-  onProgress: (percent: number) => void;
-  arrive: () => void;
-  cut: () => void;
-}
+import { attached, openChatScreen as open, question, questions } from "./ChatScreen.testing.tsx";
 
 beforeEach(() => {
   for (const key of storedKeys()) localValues.remove(key);
 });
-
-/** What a file says that is no picture. */
-const RENAMED = "x";
-
-const done = async () => true;
-const actions = { retry: done, continueReply: done, regenerate: done, edit: done, show: done, remove: done, rate: done };
-
-const CALM: CareParts = {
-  card: null,
-  question: null,
-  isAsking: false,
-  isUrgent: () => false,
-  noteAfter: () => null,
-  fold: () => {},
-};
-
-/** A new chat, whose photos are ready and arrive when the test says so; the server keeps its answer to itself. */
-async function open(
-  { isOverLimit = false, ...care }: Partial<CareParts> & { isOverLimit?: boolean } = {},
-  /** Null: it is there; else it comes back with this. */
-  connection: Promise<void> | null = null,
-  chatId: ChatId | null = null,
-) {
-  const preparing: (() => void)[] = [];
-  const uploads: Upload[] = [];
-  const sent: { message: NewOutboxMessage; photos: string[] }[] = [];
-  const photos = new PhotoUploads({
-    owner: "nora",
-    store: { load: async () => [], keep: async () => true, replace: async () => {}, forget: async () => {} },
-    isNamed: () => true,
-    prepare: (file) =>
-      new Promise((resolve) => {
-        const small = { blob: file, width: 4, height: 3, animated: false };
-        preparing.push(() => resolve(file.size === RENAMED.length ? { fault: "unreadable" } : { photo: small }));
-      }),
-    upload: (_, { onProgress }) =>
-      new Promise((resolve, reject) => {
-        const place = uploads.length;
-        uploads.push({ onProgress, arrive: () => resolve(storageIdOf(`stored ${place}`)), cut: () => reject(new Error("cut")) });
-      }),
-    isOnline: () => true,
-    whenOnline: async () => {},
-  });
-  const outbox = new Outbox({
-    values: localValues,
-    userId: "nora",
-    connection: { isLost: () => connection !== null, whenBack: async () => void (await connection) },
-    photos: async (ids) => await Promise.all(ids.map((id) => photos.uploaded(id))),
-    send: (message, stored) => {
-      sent.push({ message, photos: stored });
-      return new Promise(() => {});
-    },
-  });
-  const actsOnOutbox = outboxActions(outbox, photos);
-  const state = new Store<Chat["state"]>("ready");
-
-  function Screen() {
-    const { messages, blockedByPhoto } = useChatOutbox(null, {
-      messages: useStore(outbox),
-      photos,
-    });
-    const chat: Chat = {
-      chatId,
-      title: null,
-      state: useStore(state),
-      messages: mergeMessages([], messages),
-      isKept: false,
-      earlier: null,
-      running: null,
-      photos,
-      send: (draft, photoIds) => actsOnOutbox.send({ chatId: null, draft, photoIds }),
-      retrySending: actsOnOutbox.retry,
-      recall: actsOnOutbox.recall,
-      discard: actsOnOutbox.discard,
-      blockedByPhoto,
-      stop: () => {},
-      editIds: [],
-      actions,
-    };
-    return (
-      <CurrentUserContext value={sampleUser({ _id: "nora" })}>
-        <ChatScreen
-          frame="full"
-          chat={chat}
-          jump={null}
-          error={null}
-          header={{ heading: "Amma", isAboutChild: false, urgentHelp: null, onToggleSidebar: () => {} }}
-          start={{}}
-          care={{ ...CALM, ...care }}
-          limit={{ card: null, isOver: isOverLimit }}
-          onDismissError={() => {}}
-          onReload={() => {}}
-          onNewChat={() => {}}
-          onTalk={() => {}}
-          onCheck={() => {}}
-        />
-      </CurrentUserContext>
-    );
-  }
-  await renderScreen(<Screen />);
-  const user = userEvent.setup();
-  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
-  const step = async (list: { length: number }, count: number) => await waitFor(() => expect(list).toHaveLength(count));
-  return {
-    user,
-    field,
-    sent,
-    become: (next: Chat["state"]) => act(() => state.set(next)),
-    attach: async (...names: string[]) => {
-      const files = names.map((name) => new File([name.startsWith("renamed") ? RENAMED : "photo"], name, { type: "image/jpeg" }));
-      fireEvent.paste(field, { clipboardData: { files, getData: () => "" } });
-      await step(preparing, 1);
-    },
-    ready: async (place: number) => {
-      await step(preparing, place + 1);
-      preparing[place]?.();
-    },
-    upload: async (place: number) => {
-      await waitFor(() => expect(uploads.length).toBeGreaterThan(place));
-      return uploads[place] as Upload;
-    },
-  };
-}
-
-const question = () => screen.findByRole("article", { name: "You" });
-const questions = () => screen.queryAllByRole("article", { name: "You" });
-const attached = () => screen.queryAllByRole("button", { name: "Remove image" });
 
 test("[P-18] of a chat that is empty, as its last exchange was deleted, nothing is drawn at the next visit", async () => {
   const key = localKeys.lastSeen("nora");
@@ -173,6 +27,17 @@ test("[P-6] the words in a chat that is deleted elsewhere stand in the next new 
   expect(localValues.read(localKeys.draft("nora", chatIdOf("chat")))).toBe(null);
   cleanup();
   expect((await open()).field.value).toBe("Is that fever");
+});
+
+test("[P-6] a question stays where another tab has taken the photo beside it, and says which one", async () => {
+  const { user, field, sent, attach } = await open();
+  await attach("rash.jpg");
+  localValues.remove(localKeys.draftPhotos("nora", null));
+  await user.type(field, "And this?{Enter}");
+  screen.getByText(/“rash\.jpg” was sent or removed in another tab/);
+  expect([field.value, attached(), sent]).toEqual(["And this?", [], []]);
+  await user.type(field, "{Enter}");
+  await waitFor(() => expect(sent).toMatchObject([{ message: { text: "And this?" }, photos: [] }]));
 });
 
 test("[C-15] Enter is taken as sent while a photo is made ready: the question waits with its progress, and goes out once", async () => {
@@ -315,80 +180,4 @@ test("[S37] over the day's limit photos without a word are kept too, and said to
   await user.click(screen.getByRole("button", { name: "Keep" }));
   expect(await screen.findByText("Kept. It waits here for you.")).toBeDefined();
   expect([attached().length, sent]).toEqual([1, []]);
-});
-
-/** As browsers do: its last words come a while after it was stopped. */
-class SlowRecognizer extends TestRecognizer {
-  override stop(): void {}
-}
-
-describe("[C-14] what is still being understood when Send is pressed", () => {
-  beforeEach(() => {
-    Reflect.set(window, "SpeechRecognition", SlowRecognizer);
-    localValues.write(localKeys.dictationConsent("nora"), "yes");
-    return () => Reflect.deleteProperty(window, "SpeechRecognition");
-  });
-
-  async function dictate(user: ReturnType<typeof userEvent.setup>): Promise<TestRecognizer> {
-    await user.click(screen.getByRole("button", { name: "Attach images" }));
-    await user.click(await screen.findByRole("button", { name: "Dictate" }));
-    await screen.findByText("Listening: speak now");
-    if (TestRecognizer.last === null) throw new Error("Nothing listens");
-    return TestRecognizer.last;
-  }
-
-  test("goes with the message, and does not come into the next one", async () => {
-    const { user, field, sent } = await open();
-    const recognizer = await dictate(user);
-    act(() => recognizer.understand("She has a rash", true));
-    act(() => recognizer.understand("and she is breathing", false));
-    await user.click(screen.getByRole("button", { name: "Send message" }));
-    await waitFor(() => expect(sent.map(({ message: { text } }) => text)).toEqual(["She has a rash and she is breathing"]));
-    const next = await dictate(user);
-    act(() => recognizer.understand("and she is breathing fast", true));
-    act(() => recognizer.end());
-    expect(field.value).toBe("");
-    act(() => next.understand("What is it?", true));
-    expect(field.value).toBe("What is it?");
-    screen.getByText("Listening: speak now");
-  });
-
-  test("is judged with it", async () => {
-    const isUrgent = (text: string) => text.includes("breathing");
-    const { user, field, sent } = await open({ isOverLimit: true, isUrgent });
-    await user.type(field, "She has a rash");
-    const recognizer = await dictate(user);
-    act(() => recognizer.understand("and she is not breathing", false));
-    await user.click(screen.getByRole("button", { name: "Keep" }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.message.text).toBe("She has a rash and she is not breathing");
-  });
-
-  test("is kept with it, where it is not sent", async () => {
-    const { user, field } = await open({ isOverLimit: true });
-    await user.type(field, "She sleeps on me{Enter}");
-    const recognizer = await dictate(user);
-    act(() => recognizer.understand("all night", false));
-    await user.click(screen.getByRole("button", { name: "Keep" }));
-    expect(await screen.findByText("Kept. It waits here for you.")).toBeDefined();
-    expect(field.value).toBe("She sleeps on me all night");
-  });
-
-  test("stands in the field where it failed, and the next dictation is heard", async () => {
-    const { user, field, sent } = await open();
-    await user.type(field, "She has a rash");
-    const first = await dictate(user);
-    act(() => first.understand("and sh", false));
-    act(() => first.fail("network"));
-    await user.click(screen.getByRole("button", { name: "Send message" }));
-    const second = await dictate(user);
-    act(() => second.understand("since today", true));
-    await user.click(screen.getByRole("button", { name: "Send message" }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.message.text).toBe("She has a rash and sh");
-    expect(questions().map((one) => one.textContent)).toEqual([
-      expect.stringContaining("rash"),
-      expect.stringContaining("since today"),
-    ]);
-  });
 });

@@ -96,7 +96,8 @@ export function useMessageField(chat: Chat, { shouldFocus, isOver, isUrgent }: F
     write,
     send: (written) => {
       const photoIds = photos.toSend();
-      if (!canSend(written, photoIds.length)) return;
+      // Nobody's question goes without a photo that stood beside it.
+      if (photoIds === null || !canSend(written, photoIds.length)) return;
       if (isOver && !isUrgent(written)) {
         setKept(written);
         return;

@@ -32,7 +32,7 @@ async function open(rows: StoredPhoto[] = []) {
   return { render };
 }
 
-const photo = { id, owner: "nora", blob: new Blob(["photo"]), width: 4, height: 3, addedAt: Date.now() };
+const photo = { id, owner: "nora", name: "rash.jpg", blob: new Blob(["photo"]), width: 4, height: 3, addedAt: Date.now() };
 const key = localKeys.draftPhotos("nora", chat);
 
 test("[P-6] the photos that another tab put into a draft since are shown, and stay in it", async () => {
@@ -46,14 +46,14 @@ test("[P-6] the photos that another tab put into a draft since are shown, and st
   expect([result.current.ids, result.current.shown]).toMatchObject([[id], [{ id }]]);
 });
 
-test("[P-6] a photo that another tab has sent leaves the draft when one comes back to it", async () => {
+test("[P-6] a photo that another tab has sent leaves the draft when one comes back to it, and that is said", async () => {
   const { render } = await open([photo]);
   localValues.write(key, id);
   const result = render();
   expect(result.current.ids).toEqual([id]);
   localValues.remove(key);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect([result.current.ids, result.current.leftOut]).toEqual([[], []]);
+  expect([result.current.ids, result.current.leftOut]).toEqual([[], [{ name: "rash.jpg", reason: "taken" }]]);
 });
 
 test("[P-6] a photo that another tab has sent meanwhile is neither sent from here nor kept with the next one", async () => {
@@ -65,10 +65,23 @@ test("[P-6] a photo that another tab has sent meanwhile is neither sent from her
   const [added] = result.current.ids;
   expect(result.current.ids).not.toContain(id);
   expect(localValues.read(key)).toBe(added);
+  expect(result.current.leftOut).toEqual([{ name: "rash.jpg", reason: "taken" }]);
+});
+
+test("[P-6] nothing is sent by the press that finds a shown photo taken by another tab: it is said, and the next press sends", async () => {
+  const { render } = await open([photo]);
+  localValues.write(key, id);
+  const result = render();
+  const press = () => {
+    let toSend: unknown;
+    act(() => {
+      toSend = result.current.toSend();
+    });
+    return toSend;
+  };
+  expect(press()).toEqual([id]);
   localValues.remove(key);
-  let toSend: unknown;
-  act(() => {
-    toSend = result.current.toSend();
-  });
-  expect([toSend, result.current.ids]).toEqual([[], []]);
+  expect(press()).toBe(null);
+  expect([result.current.ids, result.current.leftOut]).toEqual([[], [{ name: "rash.jpg", reason: "taken" }]]);
+  expect(press()).toEqual([]);
 });

@@ -17,8 +17,8 @@ export interface DraftPhotos {
   remove: (id: LocalPhotoId) => void;
   /** Takes the photos of a message that was taken back into the draft. */
   putBack: (ids: readonly LocalPhotoId[]) => void;
-  /** Gives the photos that are there to be sent: what another tab has sent meanwhile leaves the draft. */
-  toSend: () => readonly LocalPhotoId[];
+  /** Gives the photos that are to be sent; null where another tab has sent or removed one: that leaves the draft, and is said first. */
+  toSend: () => readonly LocalPhotoId[] | null;
   /** The photos belong to a message now, and leave the draft. */
   handOver: () => void;
 }
@@ -45,13 +45,14 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
       const own = before.filter((id) => !gone.includes(id));
       return next(sortOut(own, uploads).standing);
     });
-    setNotTaken(said);
+    const taken = shown.filter(({ id }) => gone.includes(id)).map(({ name }) => ({ name, reason: "taken" as const }));
+    setNotTaken([...taken, ...said]);
   }
 
-  function toSend(): readonly LocalPhotoId[] {
-    const gone = takenOut();
-    if (gone.length > 0) change((left) => left);
-    return ids.filter((id) => !gone.includes(id));
+  function toSend(): readonly LocalPhotoId[] | null {
+    if (takenOut().length === 0) return ids;
+    change((left) => left);
+    return null;
   }
 
   const onVisible = useEffectEvent(toSend);
@@ -62,7 +63,8 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
     shown,
     leftOut: [...notTaken, ...leftOut],
     add: (files) => {
-      const chosen = chooseFiles(files, PHOTOS_PER_MESSAGE - toSend().length);
+      const gone = takenOut();
+      const chosen = chooseFiles(files, PHOTOS_PER_MESSAGE - ids.filter((id) => !gone.includes(id)).length);
       const added = chosen.taken.map((file) => uploads.add(file));
       change((before) => [...before, ...added], chosen.leftOut);
     },
