@@ -133,7 +133,7 @@ test("[C-6] [P-6] where a question comes back to a draft with photos, those beyo
   await attach("c.jpg", "d.jpg");
   await user.click(await within(await question()).findByRole("button", { name: "Edit" }));
   expect(attached()).toHaveLength(3);
-  screen.getByText("A message takes 3 photos; one was left out.");
+  screen.getByText("A message takes 3 photos; one was left out: “b.jpg”.");
   await user.click(attached()[0] as HTMLElement);
   expect(attached()).toHaveLength(3);
   expect(screen.queryByText(/A message takes/)).toBe(null);

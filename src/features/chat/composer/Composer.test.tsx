@@ -195,7 +195,7 @@ test("[C-6] what was left out is named, each with its reason", () => {
   show({ photos: { leftOut, shown: [photo("moving", { state: "uploaded" })] } });
   const said = screen.getByRole("status").textContent;
   for (const { name } of leftOut.slice(0, 5)) expect(said).toContain(`“${name}”`);
-  expect(said).toContain("A message takes 3 photos; 2 were left out.");
+  expect(said).toContain("A message takes 3 photos; 2 were left out: “f.jpg”, “g.jpg”.");
   expect(said).toContain("A photo is no longer kept on this device.");
   expect(said).toContain("the first frame is attached");
 });

@@ -9,10 +9,15 @@ type PhotoErrorsProps = Pick<DraftPhotos, "shown" | "leftOut">;
 /** Whatever was chosen and is not attached, or did not arrive, is named, with the reason and what helps. */
 export function PhotoErrors({ shown, leftOut }: PhotoErrorsProps) {
   const { t } = useTranslation("chat");
-  const tooMany = leftOut.filter(({ reason }) => reason === "tooMany").length;
+  const tooMany = leftOut.filter(({ reason }) => reason === "tooMany");
+  const names = tooMany.map(({ name }) => t("photos.leftOut.quoted", { name })).join(", ");
   return (
     <output className="grid basis-full gap-1 px-3 text-sm text-ink-soft empty:hidden">
-      {tooMany > 0 && <span>{t("photos.leftOut.tooMany", { count: tooMany, most: PHOTOS_PER_MESSAGE })}</span>}
+      {tooMany.length > 0 && (
+        <span className="line-clamp-3 wrap-anywhere">
+          {t("photos.leftOut.tooMany", { count: tooMany.length, most: PHOTOS_PER_MESSAGE, names })}
+        </span>
+      )}
       {leftOut.map(
         ({ name, reason }) =>
           reason !== "tooMany" && (
