@@ -1,10 +1,10 @@
 import { useConvex } from "convex/react";
-import { type ComponentProps, type SubmitEvent, useState } from "react";
+import { type ComponentProps, type SubmitEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formMessage } from "#domain/account/formMessage.ts";
 import { parseUsername, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS, type UsernamePlace } from "#domain/account/username.ts";
 import { type AppErrorData, appErrorData, type InvalidReason } from "#domain/errors.ts";
-import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 
 /** What became of the last press, until something else is typed. Why, and not in which words: the language may change below it. */
@@ -44,6 +44,9 @@ export function useUsernameForm({ place, username, save, noConnection, onRefused
   const [typed, setTyped] = useState(username);
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const isOffline = outcome?.state === "noConnection";
+  // What was said of the connection holds until there is one.
+  useEffect(() => (isOffline ? atEachContact(client, () => setOutcome(null)) : undefined), [isOffline, client]);
 
   function refuse(refusal: Outcome) {
     setOutcome(refusal);

@@ -1,10 +1,10 @@
 import { useAuthActions } from "@convex-dev/auth/react";
 import { useConvex, useMutation } from "convex/react";
 import { CircleAlert } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import { isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
@@ -28,6 +28,11 @@ export function DeleteAccountCard() {
   const client = useConvex();
   const deleteAccount = useMutation(api.users.deleteCurrentUserAccount);
   const [deletion, setDeletion] = useState<Deletion>("idle");
+  // What was said of the connection holds until there is one.
+  useEffect(
+    () => (deletion === "noConnection" ? atEachContact(client, () => setDeletion("idle")) : undefined),
+    [deletion, client],
+  );
   const sure = deletion === "confirming" || deletion === "deleting";
   const fault = deletion === "failed" ? t("delete.failed") : deletion === "noConnection" ? t("noConnection") : null;
   /** By the events' own time, in milliseconds: a page that was slow to draw may hear several at once. */
