@@ -17,16 +17,35 @@ test.each([
   ["നന്ദി", "en", "സന്തോഷം."],
   ["valare nandi", "en", "സന്തോഷം."],
   ["നമസ്കാരം", "es", "നമസ്കാരം."],
+  ["thanks amma x", "en", "You are welcome."],
+  ["ok thank you that helps", "en", "You are welcome."],
+  ["thats really helpful, thanks for your help xx", "en", "You are welcome."],
+  ["No thanks", "es", "You are welcome."],
+  ["ta", "en", "You are welcome."],
+  ["gracias, me ayuda", "en", "De nada."],
+  ["vale, muchas gracias por la ayuda, buenas noches", "en", "De nada."],
+  ["nanni", "en", "സന്തോഷം."],
+  ["valare nanni amma", "en", "സന്തോഷം."],
+  ["നന്ദി, സഹായമായി", "en", "സന്തോഷം."],
 ] as const)("[Q-4] %j, on a screen in %s, is answered in kind: %s", (text, screen, begins) => {
   expect(smallTalkAnswer(text, screen)).toMatch(new RegExp(`^${begins}`));
 });
 
-test.each(["", "hi my baby has a cough", "gracias, y el biberón?", "thank you, and if it gets worse?", "hello is this normal"])(
-  "[Q-4] %j asks for more than a greeting",
-  (text) => {
-    expect(smallTalkAnswer(text, "en")).toBeNull();
-  },
-);
+test.each([
+  "",
+  "hi my baby has a cough",
+  "gracias, y el biberón?",
+  "thank you, and if it gets worse?",
+  "hello is this normal",
+  "thanks but what about his fever",
+  "thank god he is sleeping",
+  "thanks it helps?",
+  "that helps him sleep",
+  "no",
+  "ok",
+])("[Q-4] %j asks for more than a greeting", (text) => {
+  expect(smallTalkAnswer(text, "en")).toBeNull();
+});
 
 test("[K-55] [K-120] the guard of answers takes nothing away from the words of the built-in Amma", () => {
   const { placeWords: _, URGENCY, OWN_URGENCY, ...others } = words;

@@ -1,27 +1,21 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Words } from "#domain/guidance/card.ts";
 
-/** What is only said to be kind, by the language it is said in; null: in that of the screen. */
-const SAID: readonly { kind: "hello" | "thanks"; language: InterfaceLanguage | null; words: RegExp }[] = [
+/** Greetings, by the language they are said in; null: in that of the screen. */
+const HELLOS: readonly { language: InterfaceLanguage | null; words: RegExp }[] = [
   {
-    kind: "hello",
     language: "es",
     words: /^(?:hola|buenas|buenos dias|buenas (?:tardes|noches)|hola buenas|hola amma|que tal)$/u,
   },
-  { kind: "thanks", language: "es", words: /^(?:(?:muchas |mil )?gracias(?: amma| por todo)?|vale gracias)$/u },
   {
-    kind: "hello",
     language: "ml",
     words: /^(?:namaskaram|നമസ്കാരം|നമസ്തേ|ഹലോ|ഹായ്|ഹലോ അമ്മ|സുപ്രഭാതം|ശുഭരാത്രി)$/u,
   },
-  { kind: "thanks", language: "ml", words: /^(?:nandi(?: amma)?|valare nandi|(?:വളരെ )?നന്ദി(?: അമ്മ| അമ്മേ)?)$/u },
   {
-    kind: "hello",
     language: "en",
     words: /^(?:good (?:morning|afternoon|evening|night)|(?:hi|hello|hey) (?:there|amma)|how are you)$/u,
   },
-  { kind: "thanks", language: "en", words: /^(?:(?:ok(?:ay)? )?(?:thanks|thank you)(?: so much| very much| a lot| amma)?)$/u },
-  { kind: "hello", language: null, words: /^(?:hi|hello|hey|hai)$/u },
+  { language: null, words: /^(?:hi|hello|hey|hai)$/u },
 ];
 
 const HELLO: Words = {
@@ -36,16 +30,74 @@ const WELCOME: Words = {
   ml: "സന്തോഷം. രാവും പകലും ഞാൻ ഇവിടെയുണ്ട്.",
 };
 
+interface Thanks {
+  language: InterfaceLanguage;
+  /** What thanks. */
+  core: RegExp;
+  /** What is said around it, and asks nothing. */
+  around: RegExp;
+}
+
+/** In Malayalam letters and in Latin ones English words stand among the others, and "amma" among all. */
+const THANKS: readonly Thanks[] = [
+  {
+    language: "en",
+    core: /^(?:thanks|thank you|thankyou|thank u|thx|ty|ta|cheers|bless you|much appreciated|(?:that|this|it) (?:really )?(?:helps|helped)|(?:that|this|it) ?(?:s|is|was) (?:so |very |really )?helpful)$/u,
+    around:
+      /^(?:oh|ok|okay|ah|aw|great|good|perfect|lovely|brilliant|amazing|right|cool|no|yes|and|so|very|really|much|loads|again|too|a (?:lot|million|bunch)|amma|dear|love|x+|xo+|bye|(?:good )?night|good to know|have a good (?:day|night|one)|me|us|for (?:(?:the|your|all|all the|all your) )?(?:help|advice|answer|info|tips|support|everything|that|this|listening|helping)|i will(?: try)?(?: that| it| this)?|ill (?:try|do) (?:that|it|this)|thats? (?:great|good|lovely|kind)|so kind|of you)$/u,
+  },
+  {
+    language: "es",
+    core: /^(?:gracias|(?:eso |esto )?me (?:ayuda|sirve)|me (?:ha|has) (?:ayudado|servido)|te lo agradezco)$/u,
+    around:
+      /^(?:ok|vale|bien|genial|perfecto|muy bien|de acuerdo|muchas|mil|muchisimas|mucho|muchisimo|bastante|y|de verdad|de nuevo|otra vez|amma|guapa|cielo|un beso|besos|(?:buenas )?noches|muy amable|por (?:todo|la|tu|el|tus|los)|(?:ayuda|respuesta|consejo|consejos|informacion)|por (?:ayudarme|escuchar|escucharme)|lo (?:probare|intentare)|adios|hasta luego|x+)$/u,
+  },
+  {
+    language: "ml",
+    core: /^(?:nanni|nandi|nandhi|nanniyund(?:u)?|sahaya?m ?ayi|sahayicc?hu|upakaram ?ayi|നന്ദി|നന്ദിയുണ്ട്|നന്ദിയുണ്ടേ|സഹായമായി|ഉപകാരമായി|ഉപകാരപ്പെട്ടു|താങ്ക്സ്|താങ്ക്യൂ|താങ്ക് യൂ)$/u,
+    around:
+      /^(?:ok|okay|sari|shari|seri|valare|valiya|orupad(?:u)?|othiri|orayiram|amma|amme|ammaykk|ammakk|chechi|und|undu|thanks|x+|ശരി|ഓക്കേ|വളരെ|വലിയ|ഒരുപാട്|ഒത്തിരി|ഒരായിരം|അമ്മ|അമ്മേ|അമ്മയ്ക്ക്|ഉണ്ട്|സഹായത്തിന്|സഹായിച്ചതിന്|എല്ലാറ്റിനും|അത്)$/u,
+  },
+];
+
+/** Thanks are short: who says more tells something besides. */
+const THANKS_WORDS = 14;
+const PHRASE_WORDS = 6;
+
+/** Whether all words, phrase by phrase, thank or stand around it, and one thanks. */
+function isThanks(words: readonly string[], thanks: Thanks): boolean {
+  if (words.length > THANKS_WORDS) return false;
+  let hasCore = false;
+  for (let from = 0; from < words.length;) {
+    const size = phraseAt(words, from, thanks);
+    if (size === 0) return false;
+    hasCore ||= thanks.core.test(words.slice(from, from + size).join(" "));
+    from += size;
+  }
+  return hasCore;
+}
+
+/** The words of the longest phrase that begins there; 0: none does. */
+function phraseAt(words: readonly string[], from: number, { core, around }: Thanks): number {
+  for (let size = Math.min(PHRASE_WORDS, words.length - from); size > 0; size--) {
+    const phrase = words.slice(from, from + size).join(" ");
+    if (core.test(phrase) || around.test(phrase)) return size;
+  }
+  return 0;
+}
+
 /** The answer to a greeting, or to thanks, that ask nothing; null: more was said. `screen`: where the words are of several languages. */
 export function smallTalkAnswer(text: string, screen: InterfaceLanguage): string | null {
   const bare = text.normalize("NFD").replace(/\p{Script=Latin}\p{Mn}+/gu, ([letter = ""]) => letter);
-  const words = (
+  const words =
     bare
       .normalize("NFC")
       .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? []
-  ).join(" ");
-  const said = SAID.find((each) => each.words.test(words));
-  if (said === undefined) return null;
-  return (said.kind === "hello" ? HELLO : WELCOME)[said.language ?? screen];
+      .replace(/['’]/g, "")
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  const hello = HELLOS.find((each) => each.words.test(words.join(" ")));
+  if (hello !== undefined) return HELLO[hello.language ?? screen];
+  // "Thank you?" asks what is meant, and "thanks, is it?" for more.
+  const thanks = /[?¿]/u.test(text) ? undefined : THANKS.find((each) => isThanks(words, each));
+  return thanks === undefined ? null : WELCOME[thanks.language];
 }
