@@ -6,7 +6,7 @@ import { withoutMarks } from "#domain/guidance/citation.ts";
 import { endAnswer, readAnswer, startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { figuresOf, givenOf } from "#domain/guidance/grounding/given.ts";
 import { startGrounding } from "#domain/guidance/grounding/ground.ts";
-import { cardParts, joinedParts } from "./answer.ts";
+import { cardParts, joinedParts } from "./cardParts.ts";
 
 const MOST = 7;
 

@@ -1,0 +1,66 @@
+import { countryName } from "#domain/account/country.ts";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { guardText } from "#domain/care/guard/guard.ts";
+import type { Card } from "#domain/guidance/card.ts";
+import { chooseStatements, type ChosenStatement, type ForWhom } from "#domain/guidance/chooseStatements.ts";
+import { citationMark, withoutMarks } from "#domain/guidance/citation.ts";
+import { toldStatements } from "./toldStatements.ts";
+import { ALSO, placeWords, WHEN_TO_GET_HELP } from "./words.ts";
+
+/** The most statements of a card that is joined to another. */
+const MOST_JOINED = 3;
+
+/** What the card forbids first; what is usual, as sentences; what to do, as a list; and when to get help last. */
+export function cardParts(card: Card, whom: ForWhom, language: InterfaceLanguage, most: number): string[] {
+  const { forbidden, others, help } = toldStatements(chooseStatements(card, whom), most);
+  const isKnown = ({ statement, place }: ChosenStatement) => statement.kind === "know" && place === null;
+  const known = others.filter(isKnown);
+  const listed = others.filter((each) => !isKnown(each));
+  const sayable = new Set(withoutUnsayable([...forbidden, ...known, ...listed, ...help], language));
+  const said = (each: readonly ChosenStatement[]) =>
+    each.filter((one) => sayable.has(one)).map((one) => sayOf(card, one, language));
+  const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
+  const helping = listOf(said(help));
+  const parts = [
+    said(forbidden).join(" "),
+    said(known).join(" "),
+    listOf(said(listed)),
+    helping === "" ? "" : `**${WHEN_TO_GET_HELP[language]}**\n\n${helping}`,
+  ];
+  return parts.filter((part) => part !== "");
+}
+
+/** Beside each other, two sentences may say what neither says alone: what the guard of answers would take out is not said. */
+function withoutUnsayable(chosen: readonly ChosenStatement[], language: InterfaceLanguage): readonly ChosenStatement[] {
+  const textOf = (each: readonly ChosenStatement[]) => each.map(({ statement }) => `${statement.text[language]}\n`).join("");
+  if (isSayable(textOf(chosen), language)) return chosen;
+  const said: ChosenStatement[] = [];
+  for (const each of chosen) if (isSayable(textOf([...said, each]), language)) said.push(each);
+  return said;
+}
+
+function isSayable(text: string, language: InterfaceLanguage): boolean {
+  return guardText(text, { country: null, language }).guarded.length === 0;
+}
+
+/** Another card, under its question; none where the guard of answers would alter it. */
+export function joinedParts(card: Card, whom: ForWhom, language: InterfaceLanguage): string[] {
+  const chosen = chooseStatements(card, whom);
+  const helping = chosen.filter(({ statement }) => statement.kind === "help").slice(0, 1);
+  const others = chosen.filter(({ statement }) => statement.kind !== "help").slice(0, MOST_JOINED - helping.length);
+  const lines = [...others, ...helping].map((each) => `- ${sayOf(card, each, language)}`);
+  const part = `**${ALSO[language]}: ${card.question[language]}**\n\n${lines.join("\n")}`;
+  return isSayable(withoutMarks(part), language) ? [part] : [];
+}
+
+/** What says of itself where it holds needs no heading. */
+const NAMES_PLACE =
+  /\b(?:UK|US|USA|United|India|Spain|Spanish|British|American|NHS|Reino Unido|EE\.? ?UU|Estados Unidos|España)\b|യുകെ|യു\.കെ|ബ്രിട്ട|യുഎസ്|അമേരിക്ക|ഇന്ത്യ|സ്പെയി/u;
+
+/** A statement as it stands, with the mark of its page and, where another place says otherwise, the place before it. */
+export function sayOf(card: Card, { statement, place }: ChosenStatement, language: InterfaceLanguage): string {
+  const text = `${statement.text[language]}${citationMark(card, statement.id)}`;
+  return place === null || NAMES_PLACE.test(text)
+    ? text
+    : `${placeWords(countryName(place.country, language), place.isHers, language)} ${text}`;
+}
