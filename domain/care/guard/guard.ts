@@ -3,7 +3,7 @@ import { NEVER, NO_CONTEXT, type Context } from "#domain/care/guard/reading/cont
 import { namesHelp, saysToGetHelp } from "#domain/care/guard/reading/help.ts";
 import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import { readSentence } from "#domain/care/guard/reading/words.ts";
-import { soothes, toldBy, topicAfter, type Told } from "./claims/claims.ts";
+import { callsEmergencyHarmless, soothes, toldBy, topicAfter, type Told } from "./claims/claims.ts";
 import { withoutOpenWords } from "./claims/openWords.ts";
 import { countWords, languageOf, noLanguageYet, type LanguageCount } from "./language.ts";
 import { doseKindsOf } from "./medicines/doseFeatures.ts";
@@ -152,7 +152,8 @@ function after(reading: GuardReading, text: string, end: number): GuardReading {
 
 function reasonsOf(told: Told, context: Context): GuardReason[] {
   const reasons: GuardReason[] = [];
-  if (soothes(told, context)) reasons.push(soothesDanger(told.marks) ? "harmless" : "reassurance");
+  if (callsEmergencyHarmless(told, context)) reasons.push("harmless");
+  else if (soothes(told, context)) reasons.push(soothesDanger(told.marks) ? "harmless" : "reassurance");
   if (isTellingDose(told.sentence, context, told.text)) reasons.push("dose");
   return reasons;
 }
@@ -184,7 +185,7 @@ function withReasons(reading: GuardReading, reasons: readonly GuardReason[]): Gu
   return { ...reading, guarded: [...new Set([...reading.guarded, ...reasons])] };
 }
 
-export function contextAfter(before: Context, { sentence, marks }: Told): Context {
+export function contextAfter(before: Context, { text, sentence, marks }: Told): Context {
   if (!sentence.words.some(({ plain }) => /[\p{L}\p{N}]/u.test(plain))) return before;
   const since = (count: number, isNow: boolean) => (isNow ? 0 : Math.min(NEVER, count + 1));
   const isAsking = / \? /.test(sentence.plain);
@@ -198,6 +199,7 @@ export function contextAfter(before: Context, { sentence, marks }: Told): Contex
     trouble: since(before.trouble, !isHelping && namesTrouble(sentence)),
     asked: since(before.asked, isAsking && namesHelp(sentence)),
     topic: Math.min(NEVER, topicAfter(marks, before)),
+    said: isHelping ? [] : [...before.said.slice(-1), text],
     marks,
     kinds: doseKindsOf(sentence),
   };

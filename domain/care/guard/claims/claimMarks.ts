@@ -4,6 +4,8 @@ import { isConditional, namesHelp, saysToGetHelp } from "#domain/care/guard/read
 import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
+import type { Finding } from "#domain/care/rules/careRule.ts";
+import { levelOf } from "#domain/care/rules/rules.ts";
 import { findSigns } from "#domain/care/triage.ts";
 import { memoized } from "#domain/memo.ts";
 import { cuesOf } from "./cues.ts";
@@ -27,23 +29,47 @@ export function marksOf(text: string, sentence: Sentence, context: Context): str
     [sentence.words.length < SHORT, "SHORT"],
   ];
   const kinds = new Set(cuesOf(sentence).flat());
-  return [...kinds, ...said.flatMap(([is, name]) => (is ? [name] : [])), ...signsOf(text)];
+  return [...kinds, ...said.flatMap(([is, name]) => (is ? [name] : [])), ...signsOf(text).marks];
 }
 
 /** A sentence is read again with its clauses and those before them. */
 const signsOf = memoized(2000, readSigns);
 
+/** Why a sign that stands there is none, or not what its rule means; said of children in general, or of "if", it is one still. */
+const NO_EMERGENCY: ReadonlySet<Finding["excusedBy"]> = new Set([
+  "age",
+  "negation",
+  "idiom",
+  "past",
+  "longAgo",
+  "story",
+  "animal",
+  "someoneElse",
+  "measured",
+  "fastMilk",
+  "smallBurn",
+  "wiped",
+  "underCare",
+  "wakesWell",
+  "breastFever",
+]);
+
+/** Whether some words name a sign by which a rule of the triage finds an emergency. */
+export function namesEmergency(text: string): boolean {
+  return signsOf(text).isEmergency;
+}
+
 /** What the triage would find if a parent had said it. */
-function readSigns(text: string): string[] {
+function readSigns(text: string): { marks: readonly string[]; isEmergency: boolean } {
   const reading = new Reading(text);
   const found = findSigns(text, UNKNOWN_FAMILY);
   const isSign = reading.tokens.some((_, at) => reading.isSign(at));
-  return [
-    ...new Set([
-      ...reading.conceptsIn(0, reading.tokens.length).map((concept) => `k:${concept}`),
-      ...found.flatMap(({ ruleId, excusedBy }) => [`f:${ruleId}`, `fe:${excusedBy}`]),
-      ...(found.length > 0 ? ["FOUND"] : []),
-      ...(isSign ? ["SIGN"] : []),
-    ]),
-  ];
+  const marks = new Set([
+    ...reading.conceptsIn(0, reading.tokens.length).map((concept) => `k:${concept}`),
+    ...found.flatMap(({ ruleId, excusedBy }) => [`f:${ruleId}`, `fe:${excusedBy}`]),
+    ...(found.length > 0 ? ["FOUND"] : []),
+    ...(isSign ? ["SIGN"] : []),
+  ]);
+  const isEmergency = found.some(({ ruleId, excusedBy }) => levelOf(ruleId) === "emergency" && !NO_EMERGENCY.has(excusedBy));
+  return { marks: [...marks], isEmergency };
 }

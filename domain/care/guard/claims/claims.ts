@@ -2,9 +2,10 @@ import type { Context } from "#domain/care/guard/reading/context.ts";
 import { readLinearModel, scoreOf } from "#domain/care/guard/reading/linearScore.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
 import { BUCKETS } from "./claimFeatures.ts";
-import { marksOf } from "./claimMarks.ts";
+import { marksOf, namesEmergency } from "./claimMarks.ts";
 import model from "./claimModel.json" with { type: "json" };
 import { clausesOf } from "./clauses.ts";
+import { claimedFrom, isFlatClaim } from "./flatClaims.ts";
 
 /** For so many sentences behind it, help or danger is what is spoken of. */
 const TOPIC_SENTENCES = 2;
@@ -20,6 +21,24 @@ export interface Told {
 
 export function toldBy(text: string, sentence: Sentence, context: Context): Told {
   return { text, sentence, marks: marksOf(text, sentence, context) };
+}
+
+/**
+ * Whether what a rule of the triage calls an emergency is called harmless in so many words, here or of the sentence before. The signs are
+ * the rules' own: a new one is guarded with its rule. What says to get help, or asks, claims nothing.
+ */
+export function callsEmergencyHarmless({ text, marks }: Told, { said }: Context): boolean {
+  if (["URGE", "ASK", "HELP"].some((mark) => marks.includes(mark))) return false;
+  const [before = "", last = ""] = said.length < 2 ? ["", ...said] : said;
+  // The words first: to look for signs in two sentences at once costs more.
+  if (last !== "" && isFlatClaim(text) && namesLast(before, last)) return true;
+  const from = namesEmergency(text) ? claimedFrom(text) : null;
+  return from !== null && namesLast(text.slice(0, from), text.slice(from));
+}
+
+/** The sign may need the words before as well: "She is three weeks old. She has a fever of 38.5." It is not in those alone. */
+function namesLast(before: string, last: string): boolean {
+  return namesEmergency(last) || (before !== "" && namesEmergency(before + last) && !namesEmergency(before));
 }
 
 /** Of what kind a sentence is, for each has its own bar: 0 names help, 1 danger, 2 follows such a one, 3 urges, 4 and 5 do neither. */

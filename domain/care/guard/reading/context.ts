@@ -12,6 +12,8 @@ export interface Context {
   asked: number;
   /** Help or a sign of danger were the topic. */
   topic: number;
+  /** The last two sentences as they came; none from before one that says to get help. */
+  said: readonly string[];
   /** What the sentence before was about. */
   marks: readonly string[];
   /** Of what kinds its words were, as the reader of doses sees them. */
@@ -27,6 +29,7 @@ export const NO_CONTEXT: Context = {
   trouble: NEVER,
   asked: NEVER,
   topic: NEVER,
+  said: [],
   marks: [],
   kinds: [],
 };
