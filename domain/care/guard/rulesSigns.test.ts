@@ -47,3 +47,17 @@ test.each([
 ])("[K-167] in the sentence of the sign neither: %s", (text) => {
   expect(guardText(text, { country: "GB" }).guarded).toEqual(["harmless"]);
 });
+
+test.each([
+  "Some spitting up is normal; green vomit is not.",
+  "Her lips are blue. It is normal to worry.",
+  "Le salen los labios azules. Es normal que te asustes.",
+  "ചുണ്ട് നീലിച്ചിരിക്കുന്നു. പേടിക്കുന്നത് സാധാരണമാണ്.",
+  "Blue lips are not normal.",
+  "You say that her lips are blue. That is not normal.",
+  "Los labios azules no son normales.",
+  "Blue lips need help at once. Cool hands and feet are normal.",
+  "If her lips are blue, call 999. Hiccups are normal.",
+])("[K-57] to worry is normal, and what is not normal is called so: %s", (text) => {
+  expect(guardText(text, { country: "GB" }).text).toBe(text);
+});
