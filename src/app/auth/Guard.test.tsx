@@ -1,34 +1,15 @@
-import { useAuthActions } from "@convex-dev/auth/react";
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { ConvexError } from "convex/values";
 import { afterEach, expect, test, vi } from "vitest";
-import { AccountUnavailable } from "#app/AccountUnavailable.tsx";
-import { Providers } from "#app/Providers.tsx";
 import { api } from "#convex/_generated/api.js";
 import type { AppErrorData } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { withOwner } from "#platform/convex/callOwner.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
-import { type Functions, testClient } from "#platform/testing/testing.tsx";
-import { useAuthState } from "#user/authState.ts";
+import type { Functions } from "#platform/testing/testing.tsx";
 import type { AuthCallback } from "#user/signIn/authCallback.ts";
-import { AuthStateProvider } from "./AuthStateProvider.tsx";
-import { Guard } from "./Guard.tsx";
-
-const PATHS = [
-  "/",
-  "/login",
-  "/login/link",
-  "/onboarding/username",
-  "/chat",
-  "/chat/$chatId",
-  "/dashboard",
-  "/emergency",
-] as const;
-/** The library's name for it, with the letters and digits of `http://backend.test`. */
-const TOKEN_KEY = "__convexAuthJWT_httpbackendtest";
+import { asked, shown, signedIn, TOKEN_KEY, visit } from "./Guard.testing.tsx";
 
 /** As the library keeps one: of the user u1. */
 const TOKEN_OF_U1 = `head.${btoa(JSON.stringify({ sub: "u1|s1" }))}.signature`;
@@ -39,76 +20,6 @@ afterEach(() => {
   asked.length = 0;
   shown.length = 0;
 });
-
-interface Visit {
-  at: string;
-  arrival?: AuthCallback | null;
-  functions?: Functions;
-  /** What every page but the first waits for. */
-  loads?: Promise<void>;
-}
-
-/** The pages that were asked for, and those that were shown. */
-const asked: string[] = [];
-const shown: string[] = [];
-
-async function visit({ at, arrival = null, functions = {}, loads }: Visit) {
-  const root = createRootRoute({
-    component: () => (
-      <AuthStateProvider arrival={arrival}>
-        <Guard renderUnavailable={(askAgain) => <AccountUnavailable onAskAgain={askAgain} />}>
-          <Outlet />
-        </Guard>
-      </AuthStateProvider>
-    ),
-  });
-  const routes = PATHS.map((path) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      loader: async () => {
-        asked.push(path);
-        if (path !== at) await loads;
-      },
-      component: () => <Place path={path} />,
-    }),
-  );
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [at] }) });
-  await router.load();
-  render(
-    <Providers client={testClient(functions)}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  /** Where the visit has come to; "on the way" while it is not known who is here. */
-  const place = () => (/loading/i.test(screen.getByRole("main").textContent) ? "on the way" : router.state.location.pathname);
-  return Object.assign(place, { router });
-}
-
-function Place({ path }: { path: string }) {
-  shown.push(path);
-  const { authState, callback, confirmCallback, declineCallback } = useAuthState();
-  const { signOut } = useAuthActions();
-  return (
-    <main>
-      <p>{callback.state === "none" ? authState.state : JSON.stringify(callback)}</p>
-      <button type="button" onClick={() => void confirmCallback()}>
-        Continue
-      </button>
-      <button type="button" onClick={declineCallback}>
-        Not now
-      </button>
-      <button type="button" onClick={() => void signOut()}>
-        Log Out
-      </button>
-    </main>
-  );
-}
-
-function signedIn(user: { username?: string }): Functions {
-  localStorage.setItem(TOKEN_KEY, "token");
-  return { "users:current": () => user, "auth:signOut": () => null };
-}
 
 const tokens = () => ({ tokens: { token: "token", refreshToken: "refresh" } });
 
@@ -361,17 +272,6 @@ test("[A-4] signing out forgets the tokens and leads to the login, and the next 
   await expect.poll(place).toBe("/login");
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   expect(sessionStorage.length).toBe(0);
-});
-
-test("[A-40] after a Log Out the browser's Back leads whoever signs in next to no page that was open before", async () => {
-  const place = await visit({ at: "/chat/k57a", functions: signedIn({ username: "meera" }) });
-  await expect.poll(place).toBe("/chat/k57a");
-  await act(async () => await place.router.navigate({ to: "/dashboard" }));
-  await act(async () => screen.getByRole("button", { name: "Log Out" }).click());
-  await expect.poll(place).toBe("/login");
-  act(() => place.router.history.back());
-  await expect.poll(place).toBe("/login");
-  expect(sessionStorage.getItem("amma.returnTo")).toBeNull();
 });
 
 test("[F34] what is sent while somebody is here is sent as them, and as nobody once they have left", async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type RouteDecision, routeDecision } from "#domain/account/routeDecision.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { afterUrgentHelp } from "#platform/history/afterUrgentHelp.ts";
+import { focusIfLost } from "#ui/focusIfLost.ts";
 import { useAuthState } from "#user/authState.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { returnTo } from "#user/signIn/returnTo.ts";
@@ -43,9 +44,23 @@ export function Guard({ renderUnavailable, children }: GuardProps) {
     deletionNotice.forget();
   }, [isSignedIn, settled]);
 
-  if (askUserAgain !== null && where.go === "wait") return renderUnavailable(askUserAgain);
   const isShown = belongs(routeDecision(authState, shownPath, returnTo.current()), shownPath);
-  return isShown && belongs(where, path) ? children : <Splash />;
+  const isPage = isShown && belongs(where, path);
+  useFocusOnPage(isPage ? shownPath : null);
+
+  if (askUserAgain !== null && where.go === "wait") return renderUnavailable(askUserAgain);
+  return isPage ? children : <Splash />;
+}
+
+/** Who is led to another page begins at its heading; on the first one the browser knows where. */
+function useFocusOnPage(page: string | null): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (page === null) return;
+    if (before.current !== null && before.current !== page)
+      focusIfLost(document.querySelector("h1") ?? document.querySelector("main"));
+    before.current = page;
+  }, [page]);
 }
 
 /** The login has a spinner of its own, in its place. */

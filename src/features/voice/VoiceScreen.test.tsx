@@ -17,6 +17,11 @@ const shown = (words: string) => screen.getByText(words, { selector: "p" });
 const announced = () => spoken(ANNOUNCED);
 
 describe("the connection", () => {
+  test("[R-52] what was pressed to come here is gone, and the focus is at the heading", () => {
+    show();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Voice chat" }));
+  });
+
   test("[V-2] the pill names each state, and [V-7] the hint beside it", async () => {
     const t = show();
     expect(pill()).toBe("Disconnected");

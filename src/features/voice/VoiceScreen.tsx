@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
+import { focusIfLost } from "#ui/focusIfLost.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MicrophoneButton } from "./MicrophoneButton.tsx";
 import type { VoiceSession } from "./session/VoiceSession.ts";
@@ -47,6 +49,7 @@ export function VoiceScreen({
   onExit,
   onEnded,
 }: VoiceScreenProps) {
+  const { t } = useTranslation("common");
   const [settingsOpen, setSettingsOpen] = useState(false);
   const { choice } = snapshot;
   const hasCard = emergencyCard !== null;
@@ -67,6 +70,9 @@ export function VoiceScreen({
         ${hasCaption(words, exchange) ? "[--disc:clamp(92px,15.6dvh,132px)]" : "[--disc:clamp(108px,22dvh,184px)]"}`}
     >
       <div className="relative z-1 col-span-full">
+        <h1 ref={focusIfLost} className="sr-only">
+          {t("title.voice")}
+        </h1>
         <VoiceToolbar
           {...snapshot}
           urgentHelp={urgentHelp}

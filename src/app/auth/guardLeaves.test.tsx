@@ -1,0 +1,31 @@
+// What is left of a page, and of whose it was, once another one is shown.
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { signedIn, visit } from "./Guard.testing.tsx";
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test("[A-40] after a Log Out the browser's Back leads whoever signs in next to no page that was open before", async () => {
+  const place = await visit({ at: "/chat/k57a", functions: signedIn({ username: "meera" }) });
+  await expect.poll(place).toBe("/chat/k57a");
+  await act(async () => await place.router.navigate({ to: "/dashboard" }));
+  await act(async () => screen.getByRole("button", { name: "Log Out" }).click());
+  await expect.poll(place).toBe("/login");
+  act(() => place.router.history.back());
+  await expect.poll(place).toBe("/login");
+  expect(sessionStorage.getItem("amma.returnTo")).toBeNull();
+});
+
+test("[R-52] whoever is led to another page has the focus there, and on the first one it is left alone", async () => {
+  const place = await visit({ at: "/dashboard", functions: signedIn({ username: "meera" }) });
+  await expect.poll(place).toBe("/dashboard");
+  expect(document.activeElement).toBe(document.body);
+  const logOut = screen.getByRole("button", { name: "Log Out" });
+  logOut.focus();
+  await act(async () => logOut.click());
+  await expect.poll(place).toBe("/login");
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("main"));
+});
