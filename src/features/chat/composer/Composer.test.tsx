@@ -141,12 +141,13 @@ test("[C-25] the last 500 characters are counted down, and a longer text is kept
   expect(field.value).toHaveLength(MESSAGE_CHARS + 1);
 });
 
-test("[C-10] while a reply runs Stop stands there, and a new text can be sent all the same", async () => {
+test("[C-10] [C-56] while a reply runs Stop stands there, and a new text can be sent all the same, in the field that then has the focus", async () => {
   const stopped = vi.fn<() => void>();
   const { sent, user, field } = show({ onStop: stopped });
   expect(screen.queryByRole("button", { name: "Send message" })).toBe(null);
   await user.click(screen.getByRole("button", { name: "Stop generating" }));
   expect(stopped).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(field);
   await user.type(field, "Another thing");
   await user.click(sendButton());
   expect(sent).toHaveBeenCalledExactlyOnceWith("Another thing");
@@ -162,7 +163,7 @@ test.each<LocalPhoto["upload"]>([{ state: "preparing" }, { state: "uploading", p
   },
 );
 
-test("[U-1] [U-2] each photo shows how far it is; one that failed can be retried or removed by itself", async () => {
+test("[U-1] [U-2] [C-56] each photo shows how far it is; one that failed can be retried or removed by itself", async () => {
   const retry = vi.fn<(id: string) => void>();
   const remove = vi.fn<(id: string) => void>();
   const shown = [
@@ -170,7 +171,7 @@ test("[U-1] [U-2] each photo shows how far it is; one that failed can be retried
     photo("2", { state: "failed" }),
     photo("3", { state: "waiting" }),
   ];
-  const { user } = show({ photos: { shown, ids: ["1", "2", "3"].map(localPhotoIdOf), retry, remove } });
+  const { user, field } = show({ photos: { shown, ids: ["1", "2", "3"].map(localPhotoIdOf), retry, remove } });
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading" }).value).toBe(40);
   screen.getByText("Waiting");
   // Which one, for whoever does not see its mark.
@@ -179,6 +180,7 @@ test("[U-1] [U-2] each photo shows how far it is; one that failed can be retried
   expect(retry).toHaveBeenCalledExactlyOnceWith("2");
   await user.click(screen.getAllByRole("button", { name: "Remove image" })[1] as HTMLElement);
   expect(remove).toHaveBeenCalledExactlyOnceWith("2");
+  expect(document.activeElement).toBe(field);
 });
 
 test("[C-6] what was left out is named, each with its reason", () => {

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { canSend, charsLeft, FEW_LEFT_CHARS } from "#domain/chat/draft.ts";
+import type { LocalPhotoId } from "#domain/ids.ts";
 import { openCamera } from "#platform/photo/openCamera.ts";
 import { Button } from "#ui/Button.tsx";
 import { AddMenu } from "./AddMenu.tsx";
@@ -80,12 +81,27 @@ export function Composer({
     onSend(dictate.finish() ?? draft);
   }
 
+  /** What was pressed is gone by it. On a phone the field would bring the keyboard. */
+  function goOnInField() {
+    if (!beside.hasTouch) fieldRef.current?.focus();
+  }
+
+  function removePhoto(id: LocalPhotoId) {
+    photos.remove(id);
+    goOnInField();
+  }
+
+  function stop() {
+    onStop?.();
+    goOnInField();
+  }
+
   return (
     <div
       className="flex flex-wrap items-end justify-end gap-x-1 max-sm:gap-x-0 rounded-composer bg-raised p-1.5 shadow-2 inset-ring inset-ring-line
         has-[textarea:focus]:inset-ring-2 has-[textarea:focus]:inset-ring-focus dark:shadow-none"
     >
-      <PhotoAttachments photos={photos} />
+      <PhotoAttachments photos={photos} onRemove={removePhoto} />
       <PhotoErrors shown={photos.shown} leftOut={photos.leftOut} />
       {dictate.bar}
       <GrowingText text={draft} isWide={isWide} onSeveralLines={setHasSeveralLines}>
@@ -125,7 +141,7 @@ export function Composer({
           isAsking={beside.isAsking}
           onSend={send}
           onTalk={beside.onTalk}
-          onStop={onStop}
+          onStop={onStop === null ? null : stop}
         />
       )}
     </div>

@@ -7,10 +7,11 @@ import type { DraftPhotos } from "./useDraftPhotos.ts";
 
 interface PhotoAttachmentsProps {
   photos: DraftPhotos;
+  onRemove: DraftPhotos["remove"];
 }
 
 /** Where photos wait for the words beside them. */
-export function PhotoAttachments({ photos }: PhotoAttachmentsProps) {
+export function PhotoAttachments({ photos, onRemove }: PhotoAttachmentsProps) {
   const { t } = useTranslation("chat");
   if (photos.shown.length === 0) return null;
   return (
@@ -23,7 +24,7 @@ export function PhotoAttachments({ photos }: PhotoAttachmentsProps) {
             type="button"
             aria-label={t("photos.remove")}
             title={t("photos.remove")}
-            onClick={() => photos.remove(photo.id)}
+            onClick={() => onRemove(photo.id)}
             className="absolute -top-2.5 -right-2.5 grid size-11 place-items-center rounded-full text-photo-words"
           >
             <span className="grid size-6 place-items-center rounded-full bg-photo-veil">
