@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type Ref, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
 import { DISMISS_REASONS, type DismissReason } from "#domain/care/dismissal.ts";
@@ -60,9 +60,17 @@ export function CardBar({ ref, first, isDismissed, onUnfold, onReason }: CardBar
 function Reasons({ onReason }: Pick<CardBarProps, "onReason">) {
   const { t } = useTranslation("care");
   const [isOpen, setOpen] = useState(true);
+  const box = useRef<HTMLFieldSetElement>(null);
   if (!isOpen) return null;
+
+  /** What was pressed goes: the bar above it stays. */
+  function close() {
+    box.current?.previousElementSibling?.querySelector("button")?.focus({ preventScroll: true });
+    setOpen(false);
+  }
+
   return (
-    <fieldset className="card-place flex min-w-0 items-center gap-1.5">
+    <fieldset ref={box} tabIndex={-1} className="outline-none card-place flex min-w-0 items-center gap-1.5">
       <legend className="sr-only">{t("reasons.ask")}</legend>
       <div className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5">
         {DISMISS_REASONS.map((reason) => (
@@ -70,7 +78,7 @@ function Reasons({ onReason }: Pick<CardBarProps, "onReason">) {
             key={reason}
             type="button"
             onClick={() => {
-              setOpen(false);
+              close();
               onReason(reason);
             }}
             className="min-h-11 shrink-0 rounded-full bg-raised px-4 text-ui whitespace-nowrap inset-ring inset-ring-line hover:bg-sunk"
@@ -79,7 +87,7 @@ function Reasons({ onReason }: Pick<CardBarProps, "onReason">) {
           </button>
         ))}
       </div>
-      <IconButton label={t("reasons.close")} onClick={() => setOpen(false)}>
+      <IconButton label={t("reasons.close")} onClick={close}>
         <X {...ICON} />
       </IconButton>
     </fieldset>

@@ -190,6 +190,16 @@ test("[K-91] why it was none can be said by one tap, and need not be", async () 
   expect(screen.queryByRole("button", { name: "It is over" })).toBe(null);
 });
 
+test("[K-190] each press on it goes on where it leads: to what is asked, to the bar, and to the card again", async () => {
+  const { user } = show("US");
+  await user.click(screen.getByRole("button", { name: "Not an emergency" }));
+  expect(document.activeElement).toBe(screen.getByRole("group"));
+  await user.click(screen.getByRole("button", { name: "I was only asking" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "If anything changes" }));
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Get help now" }));
+});
+
 test("[K-25] the first Tab from the field goes to the call, and the next ones go where they always do", async () => {
   const { user } = show("IN");
   await user.click(screen.getByRole("textbox"));

@@ -32,7 +32,7 @@ export function EmergencyCard({ isFolded, onFold, isDismissed, onDismiss, canFil
   const sign = cardSign(open);
   const hasSteps = sign !== null && !isCaution(sign);
   const isFull = useNarrow() && canFillPhone && hasSteps && !isFolded;
-  useFocusBar(box, { isFull, isFolded });
+  useFocusBar(box, { isFull, isFolded, isDismissed });
 
   if (isFolded) {
     return (
@@ -71,11 +71,19 @@ export function EmergencyCard({ isFolded, onFold, isDismissed, onDismiss, canFil
   );
 }
 
-/** From the whole phone to the bar: what had the focus is gone, and the field would bring the keyboard. */
-function useFocusBar(box: RefObject<HTMLElement | null>, { isFull, isFolded }: { isFull: boolean; isFolded: boolean }): void {
-  const wasFull = useRef(false);
+interface CardState extends Pick<EmergencyCardProps, "isFolded" | "isDismissed"> {
+  isFull: boolean;
+}
+
+/** From the card to the bar, or to what is asked below it, and back: what had the focus is gone, and from a whole phone the field would bring the keyboard. */
+function useFocusBar(box: RefObject<HTMLElement | null>, { isFull, isFolded, isDismissed }: CardState): void {
+  const before = useRef<Pick<CardState, "isFull" | "isFolded"> | null>(null);
   useEffect(() => {
-    if (isFolded && wasFull.current) box.current?.querySelector("button")?.focus({ preventScroll: true });
-    wasFull.current = isFull;
-  }, [box, isFull, isFolded]);
+    const [was, now] = [before.current, box.current];
+    before.current = { isFull, isFolded };
+    if (was === null || was.isFolded === isFolded || !(was.isFull || document.activeElement === document.body)) return;
+    const asked = isFolded && isDismissed ? now?.nextElementSibling : null;
+    const next = asked ?? now?.querySelector<HTMLElement>(isFolded ? "button" : "h2");
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }, [box, isFull, isFolded, isDismissed]);
 }
