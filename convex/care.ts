@@ -16,7 +16,7 @@ import {
   viewEpisode,
 } from "./model/care/episodes.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
-import { requireOwnMessage } from "./model/chat/messages.ts";
+import { messageById, requireOwnMessage } from "./model/chat/messages.ts";
 import { waitingReply } from "./model/chat/sendMessage.ts";
 import { answerQuestion } from "./model/chat/userMessages.ts";
 import { invalid } from "./model/errors.ts";
@@ -85,8 +85,12 @@ export const dismiss = userMutation({
   handler: async (ctx, { chatId, messageId, reason, ruleIds: seen }) => {
     const chat = await requireOwnChat(ctx, ctx.user, chatId);
     requireFew(seen);
-    const isNew = await dismissEpisode(ctx, chat._id, { messageId, reason, seen });
-    if (isNew) await noteRemark(ctx, "dismissal", { userId: ctx.user._id, code: reason ?? "none", messageId });
+    const change = await dismissEpisode(ctx, chat._id, { messageId, reason, seen });
+    if (change !== null) await noteRemark(ctx, "dismissal", { userId: ctx.user._id, code: reason ?? "none", messageId });
+    const question = change === "dismissed" ? await messageById(ctx, ctx.user, messageId) : null;
+    // On its own: a limit that is reached loses no dismissal.
+    if (question?.role === "user")
+      await ctx.scheduler.runAfter(0, internal.reply.waiting.answerOrdinarily, { question: question._id });
     return null;
   },
 });

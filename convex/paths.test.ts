@@ -47,6 +47,7 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "reply/generate:run",
     "reply/secondReader:run",
     "reply/waiting:answer",
+    "reply/waiting:answerOrdinarily",
     "reply/watchdog:expire",
     "sessions:deleteDependents",
     "sessions:endEveryone",

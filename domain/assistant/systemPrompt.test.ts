@@ -205,3 +205,10 @@ describe("[K-65] the family is told as one line of JSON", () => {
     expect(told.otherChildren[0]?.name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   });
 });
+
+test("[K-177] of what was called no emergency the model is told that the newest words are meant, and of what follows it is not", () => {
+  const dismissed = { ruleIds: ["seizure"], isNext: true };
+  const told = (found: Triage) => textSystemPrompt({ triage: found, dismissed, child: null, family: {} });
+  expect(told(urgent)).toContain("It is their newest words that they called no emergency");
+  expect(told(nothingFound)).not.toContain("newest words that they called");
+});

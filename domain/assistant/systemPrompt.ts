@@ -4,7 +4,7 @@ import { site } from "#domain/site.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 
 /** Stored with every reply; counts up with every change of the words below, of those around the facts or of those of the guidance. */
-export const PROMPT_VERSION = "9";
+export const PROMPT_VERSION = "10";
 
 /** The same for text and voice. */
 export const NEVER = `What you never do
@@ -64,6 +64,9 @@ const DISMISSED =
 const WHAT_WOULD_MAKE_IT_ONE =
   "Begin with one short line: what would make it an emergency, which is that sign now, and that they should then call the emergency number. Then answer what they ask.";
 
+const NEWEST_CALLED_NONE =
+  "It is their newest words that they called no emergency: answer these as the ordinary question that they are meant as.";
+
 /** What the chat asked by one tap. */
 export interface OneTap {
   /** The answers that count for the newest message. */
@@ -92,7 +95,10 @@ export interface PromptFacts extends FactsAround {
  */
 export function textSystemPrompt({ triage, dismissed, oneTap = null, guidance = "", ...around }: PromptFacts): string {
   const tapped = oneTap === null ? "" : `${ONE_TAP}\n${JSON.stringify({ oneTap })}`;
-  const parts = [PERSONA, urgencyFacts({ triage, dismissed }), tapped, guidance, factsAround(around)];
+  // An emergency that is newer would have opened the card again.
+  const isNewest = triage.level === "emergency" && dismissed != null;
+  const newest = isNewest ? NEWEST_CALLED_NONE : "";
+  const parts = [PERSONA, urgencyFacts({ triage, dismissed }), newest, tapped, guidance, factsAround(around)];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 

@@ -143,24 +143,24 @@ interface EpisodeDismissal extends SeenEpisode {
 }
 
 /**
- * Keeps that the person called the card of `messageId` no emergency, and later why. The episode stays open, and its level holds. False
+ * Keeps that the person called the card of `messageId` no emergency, and later why. The episode stays open, and its level holds. Null
  * where that changed nothing.
  */
 export async function dismissEpisode(
   ctx: MutationCtx,
   chatId: Id<"chats">,
   { messageId, reason, seen }: EpisodeDismissal,
-): Promise<boolean> {
+): Promise<"dismissed" | "explained" | null> {
   const open = await openEpisodeOf(ctx, chatId);
-  if (open?.messageId !== messageId || !hasSeen(open, seen)) return false;
+  if (open?.messageId !== messageId || !hasSeen(open, seen)) return null;
   const { dismissals = [], ruleIds } = open;
   const isAgain = isCardDismissed(open);
   const before = isAgain ? dismissals.slice(0, -1) : dismissals;
   const last = isAgain ? dismissals.at(-1) : undefined;
-  if (last !== undefined && (reason ?? last.reason) === last.reason) return false;
+  if (last !== undefined && (reason ?? last.reason) === last.reason) return null;
   const kept = { messageId, ruleIds, at: last?.at ?? Date.now(), reason: reason ?? last?.reason };
   await ctx.db.patch("episodes", open._id, { dismissals: [...before, kept].slice(-DISMISSALS_MAX) });
-  return true;
+  return isAgain ? "explained" : "dismissed";
 }
 
 /** What was found since under the same message they have not seen. Violence at home a card may leave out. */
@@ -183,6 +183,13 @@ export async function dismissedIn(
   if (open === null || last === undefined || !isCardDismissed(open)) return null;
   const isNext = !earlier.some(({ role, _creationTime }) => role === "user" && _creationTime > last.at);
   return { ruleIds: open.ruleIds, isNext };
+}
+
+/** When a message's card was called no emergency; null where it was not, or something has opened it again. */
+export async function calledNoneAt(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<number | null> {
+  const open = await openEpisodeOf(ctx, chatId);
+  if (open?.messageId !== messageId || !isCardDismissed(open)) return null;
+  return open.dismissals?.at(-1)?.at ?? null;
 }
 
 interface Answer {

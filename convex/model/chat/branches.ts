@@ -1,16 +1,19 @@
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { calledNoneAt } from "#convex/model/care/episodes.ts";
 import { forgetEpisodes } from "#convex/model/care/forgetEpisodes.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
+import { partsToText } from "#domain/chat/content.ts";
 import { VERSIONS } from "#domain/chat/limits.ts";
-import { type MessageId, parseMessageId } from "#domain/ids.ts";
+import { namesCard } from "#domain/guidance/builtIn/danger.ts";
+import { type MessageId, mintMessageId, parseMessageId } from "#domain/ids.ts";
 import { firstQuestion, titleAnew } from "./chats.ts";
 import { noteDeleted } from "./deletedMessages.ts";
 import { following, messageById, userMessageOf } from "./messages.ts";
 import { deleteRunningReply, stopRunningReply } from "./replies.ts";
-import { insertReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
+import { answerAnew, insertReply, lastReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
 import { forgetInShares } from "./shares.ts";
 
 /** Messages that the end of a branch is looked for; the screen names one near it. */
@@ -33,6 +36,19 @@ export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { re
   await countOnce(ctx, "message", user._id);
   await stopRunningReply(ctx, chatId);
   await insertReply(ctx, { userId, chatId, messageId: replyId, parentId }, "again");
+}
+
+/**
+ * Has a message whose card was called no emergency answered as an ordinary question: what only named the card is written once more in its
+ * place, and beside an answer that was given for an emergency stands another. Nothing changes where they went on.
+ */
+export async function answerCalledNone(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+  const reply = await lastReply(ctx, message);
+  const isNone = (await calledNoneAt(ctx, message)) !== null;
+  if (!isNone || reply?.status !== "complete" || message.origin === "spoken") return;
+  if (namesCard(partsToText(reply.parts))) return await answerAnew(ctx, reply);
+  const user = await ctx.db.get("users", message.userId);
+  if (user !== null) await regenerateReply(ctx, user, { reply, replyId: mintMessageId() });
 }
 
 type Edit = Pick<SendMessageArgs, "messageId" | "replyId" | "text"> & { replaces: Doc<"messages"> };

@@ -1,7 +1,7 @@
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
+import { calledNoneAt, judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
 import { replyLimitsFromEnv } from "#convex/model/env.ts";
 import { consentNeeded, limitReached } from "#convex/model/errors.ts";
@@ -121,6 +121,7 @@ export async function endReply(
   const text = await writeEnd(ctx, reply, { message, userMessage, ending });
   await retitleAfterFirst(ctx, reply, text === "" ? null : userMessage);
   await answerTapped(ctx, reply, { userMessage, text });
+  await answerDismissed(ctx, reply, userMessage);
   await startAnswerReading(ctx, reply, { question: partsToText(userMessage?.parts ?? []), answer: text });
 }
 
@@ -265,4 +266,15 @@ async function answerTapped(
   const { answers } = userMessage;
   if (answers?.age !== known?.age || answers?.now !== known?.now)
     await ctx.scheduler.runAfter(0, internal.reply.waiting.answer, { question: userMessage._id });
+}
+
+/** Where the card was called no emergency while the reply was written; the next one knows of it. */
+async function answerDismissed(
+  ctx: MutationCtx,
+  { _creationTime: begunAt }: Doc<"replyLeases">,
+  userMessage: Doc<"messages"> | null,
+): Promise<void> {
+  const at = userMessage && (await calledNoneAt(ctx, userMessage));
+  if (userMessage !== null && at !== null && at > begunAt)
+    await ctx.scheduler.runAfter(0, internal.reply.waiting.answerOrdinarily, { question: userMessage._id });
 }

@@ -145,17 +145,27 @@ const FROM_NOTHING: Partial<Doc<"messages">> = {
 };
 
 /** The reply to a message that only waits for what one tap would settle; null where there is none, or something was written since. */
-export async function waitingReply(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<Doc<"messages"> | null> {
+export async function waitingReply(ctx: QueryCtx, message: Doc<"messages">): Promise<Doc<"messages"> | null> {
+  const reply = await lastReply(ctx, message);
+  return reply?.status === "complete" && isWaiting(partsToText(reply.parts)) ? reply : null;
+}
+
+/** The reply to a message that is shown, where nothing was written since. */
+export async function lastReply(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<Doc<"messages"> | undefined> {
   const chat = await ctx.db.get("chats", chatId);
   const replies = await following(ctx, chatId, messageId).take(VERSIONS);
-  const reply = replies.find((one) => one.messageId === chat?.activeLeaf);
-  return reply?.status === "complete" && isWaiting(partsToText(reply.parts)) ? reply : null;
+  return replies.find((one) => one.messageId === chat?.activeLeaf);
 }
 
 /** Has a reply written once more, in its place, now that it is known what it waited for. */
 export async function answerWaiting(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
   const reply = await waitingReply(ctx, message);
-  if (reply !== null) await writeOnceMore(ctx, reply, FROM_NOTHING);
+  if (reply !== null) await answerAnew(ctx, reply);
+}
+
+/** Has a reply written once more, in its place, from nothing. */
+export async function answerAnew(ctx: MutationCtx, reply: Doc<"messages">): Promise<void> {
+  await writeOnceMore(ctx, reply, FROM_NOTHING);
 }
 
 /** Has the rest of an answer written that was stopped or reached its length, after the words that are there. */

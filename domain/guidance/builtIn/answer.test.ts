@@ -218,3 +218,20 @@ describe("[Q-4] where nothing is certain the number to call is told, once the co
     expect(answer(question, { months: 20, language })).toContain(NOTHING_CERTAIN[language].slice(-40));
   });
 });
+
+describe("[K-177] a question whose card was called no emergency", () => {
+  const found: Question["found"] = { level: "emergency", ruleIds: ["seizure"] };
+
+  test("is answered as an ordinary one, with what would make it one", () => {
+    const texts = ["is he having a seizure when can my baby have water?"];
+    expect(answer("", { texts, found, months: 8 })).toBe(SEE_CARD.en);
+    const said = answer("", { texts, found, months: 8, dismissed: { ruleIds: ["seizure"], isNext: true } });
+    expect(said).toContain("You pressed “Not an emergency”");
+    expect(said).not.toContain(SEE_CARD.en);
+  });
+
+  test("gets the card again for a sign that was not on it", () => {
+    const dismissed = { ruleIds: ["blueOrGrey"], isNext: true };
+    expect(answer("", { texts: ["he is having a seizure"], found, dismissed })).toBe(SEE_CARD.en);
+  });
+});

@@ -79,10 +79,15 @@ export function answerFromCards(question: Question, { finder, hunch }: Knowledge
   const language = chatLanguage(texts) ?? question.language;
   // Whom the words name, and how old a child born early counts, the application knows better than one age does.
   if (found?.level === "emergency" && dismissed === null) return emergencyAnswer(found.ruleIds)[language];
-  const danger = dangerOnScreen(question, hunch);
+  const danger = isCalledNone(question) ? null : dangerOnScreen(question, hunch);
   if (danger !== null) return howToAnswer(question, { finder, hunch }, language) ?? danger[language];
   const answer = harmlessAnswer(question, { finder, hunch }, language);
   return dismissed?.isNext === true ? `${whatWouldMakeItOne(dismissed.ruleIds, language)}\n\n${answer}` : answer;
+}
+
+/** Of the last message the person has said that it is no emergency: it is answered as any other question. */
+function isCalledNone({ found, dismissed }: Question): boolean {
+  return found?.level === "emergency" && dismissed !== null && found.ruleIds.every((id) => dismissed.ruleIds.includes(id));
 }
 
 /** What stands on the screen for the last message, and is named. No card stands where the application found no emergency. */

@@ -38,6 +38,11 @@ export function isWaiting(reply: string): boolean {
   return Object.values(SEE_QUESTION).includes(reply.trim());
 }
 
+/** Whether a reply only names the card. */
+export function namesCard(reply: string): boolean {
+  return Object.values(SEE_CARD).includes(reply.trim());
+}
+
 /**
  * What the built-in Amma says to a sign of danger, or where the linear model doubts: the card, or the question, and no guidance. Null
  * where neither rules nor model find one.
