@@ -120,6 +120,18 @@ describe("[K-92] a chat that tells of violence at home", () => {
     expect(await titleOf(nora, chatId)).toBe(title);
   });
 
+  test.each([
+    ["sometimes i think they'd be better off without me", "Notes"],
+    ["I feel so low since the birth and I can't cope", "Notes"],
+    ["quiero morirme", "Notas"],
+    ["എനിക്ക് മരിക്കണം", "കുറിപ്പുകൾ"],
+  ])("[K-179] so does one that tells of despair, %s: its title is %s", async (text, title) => {
+    const nora = await signUp(startQuietBackend());
+    const { chatId } = await send(nora, text);
+    expect(await titleOf(nora, chatId)).toBe(title);
+    expect(await nora.as.query(api.chats.getRecentChats, {})).toEqual([]);
+  });
+
   test("[K-133] gets that title as soon as it is asked about, whatever is answered, and from what is left of the chat too", async () => {
     const t = startQuietBackend();
     const nora = await signUp(t);

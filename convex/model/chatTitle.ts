@@ -3,7 +3,7 @@ import type { MutationCtx } from "#convex/_generated/server.js";
 import { searchWords } from "#domain/chat/search.ts";
 import { hiddenTitle } from "#domain/chat/title.ts";
 
-/** What tells, or may tell, of violence at home gets a title that tells nobody anything; one that a person gave stays. */
+/** What tells, or may tell, of violence at home or of despair gets a title that tells nobody anything; one that a person gave stays. */
 export async function hideTitle(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
   const chat = await ctx.db.get("chats", chatId);
   if (chat === null || chat.titleOrigin === "renamed") return;

@@ -59,7 +59,8 @@ function cutAtWord(line: string): string {
 const HIDDEN_TITLES: Record<AnswerLanguage, string> = { en: "Notes", es: "Notas", ml: "കുറിപ്പുകൾ", manglish: "Notes" };
 
 /** Words that only Spanish has, of titles that are hidden: so few words may not tell a language by their count. */
-const SPANISH_FAMILY = /(?<!\p{L})(?:mi|mis|marido|esposo|novio|pareja|padre|pega|pegó|golpea)(?!\p{L})/iu;
+const SPANISH_ALONE =
+  /(?<!\p{L})(?:mi|mis|marido|esposo|novio|pareja|padre|pega|pegó|golpea|quiero|puedo|morir(?:me)?|vivir|desaparecer|suicidarme)(?!\p{L})/iu;
 
 export function isHiddenTitle(title: string): boolean {
   return Object.values(HIDDEN_TITLES).includes(title);
@@ -68,7 +69,7 @@ export function isHiddenTitle(title: string): boolean {
 /** A title that tells nothing of what the chat is about, in the language of the one that it replaces. It stays what it is. */
 export function hiddenTitle(title: string): string {
   if (isHiddenTitle(title)) return title;
-  const hint = SPANISH_FAMILY.test(title) ? "es" : null;
+  const hint = SPANISH_ALONE.test(title) ? "es" : null;
   return HIDDEN_TITLES[languageOf(countWords(noLanguageYet(hint), title))];
 }
 

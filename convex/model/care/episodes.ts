@@ -5,7 +5,7 @@ import { hideTitle } from "#convex/model/chatTitle.ts";
 import { deleteBatch } from "#convex/model/deleteBatch.ts";
 import { dismissal, triageLevel, vMessageId } from "#convex/model/validators.ts";
 import type { RaisedTriage } from "#domain/assistant/secondReader.ts";
-import { mayTellOfHome, signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
+import { isPrivate, signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
 import { isMoreUrgent, openAnew, raiseEpisode, withAsked } from "#domain/care/episode.ts";
@@ -72,7 +72,7 @@ interface MessageTriage extends Pick<Doc<"messages">, "userId" | "chatId" | "mes
 /** Opens the episode of a chat, or raises it, by what was found in a message. */
 export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageId, triage }: MessageTriage): Promise<void> {
   // What is only asked about stands in the list of chats as well.
-  if (mayTellOfHome(triage)) await hideTitle(ctx, chatId);
+  if (isPrivate(triage)) await hideTitle(ctx, chatId);
   if (triage.level === "none") return;
   const open = await openEpisodeOf(ctx, chatId);
   if (open === null) {
@@ -93,7 +93,7 @@ export async function followReading(ctx: MutationCtx, message: Doc<"messages">, 
   const { userId, chatId, messageId } = message;
   const isNew = isMoreUrgent(triage.level, message.triage?.level ?? "none") || (await isStillOpen(ctx, message));
   if (isNew) await followEpisode(ctx, { userId, chatId, messageId, triage });
-  else if (mayTellOfHome(triage)) await hideTitle(ctx, chatId);
+  else if (isPrivate(triage)) await hideTitle(ctx, chatId);
 }
 
 /** Whether what a message told of has not been ended since. */

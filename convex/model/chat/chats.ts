@@ -6,7 +6,7 @@ import { titleFields } from "#convex/model/chatTitle.ts";
 import { notFound } from "#convex/model/errors.ts";
 import { ageAnswer, chatTitleOrigin, vMessageId } from "#convex/model/validators.ts";
 import { FALLBACK_LANGUAGE, type InterfaceLanguage, parseLanguage } from "#domain/account/languages.ts";
-import { mayTellOfHome } from "#domain/care/card/signs.ts";
+import { isPrivate } from "#domain/care/card/signs.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { PINNED_CHATS, RECENT_CHATS, VERSIONS } from "#domain/chat/limits.ts";
 import { exchangeTitle, firstTitle, hiddenTitle, isHiddenTitle } from "#domain/chat/title.ts";
@@ -103,9 +103,9 @@ export function titleLanguage(user: Pick<Doc<"users">, "language"> | null): Inte
   return parseLanguage(user?.language ?? "") ?? FALLBACK_LANGUAGE;
 }
 
-/** A title made of a question that tells, or may tell, of violence at home tells nobody anything. */
+/** A title made of a question that tells, or may tell, of violence at home or of despair tells nobody anything. */
 export function hiddenBy(question: Pick<Doc<"messages">, "triage"> | null, title: string): string {
-  return question?.triage !== undefined && mayTellOfHome(question.triage) ? hiddenTitle(title) : title;
+  return question?.triage !== undefined && isPrivate(question.triage) ? hiddenTitle(title) : title;
 }
 
 /** Makes the title anew from the question that the chat begins with now, or as of a new chat; what a person gave, and what hides, stays. */

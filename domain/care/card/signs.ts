@@ -32,6 +32,21 @@ export function mayTellOfHome({ ruleIds, asks }: SignsAndQuestion): boolean {
   return tellsOfHome([...ruleIds, ...(asks?.ruleIds ?? [])]);
 }
 
+/** A parent at their own end. */
+const OF_DESPAIR: ReadonlySet<string> = new Set<RuleId>([
+  "selfHarm",
+  "selfHarmNow",
+  "harmBaby",
+  "psychosis",
+  "cannotCope",
+  "lowMood",
+]);
+
+/** Whether it is, or may be, what nobody else is to read in a list of chats: violence at home, or a parent's own despair. */
+export function isPrivate(found: SignsAndQuestion): boolean {
+  return mayTellOfHome(found) || [...found.ruleIds, ...(found.asks?.ruleIds ?? [])].some((id) => OF_DESPAIR.has(id));
+}
+
 /** Whether an emergency tells of violence at home and of nothing else: then there is no red card. */
 export function isQuiet(ruleIds: readonly string[]): boolean {
   const signs = ruleIds.filter((id) => EMERGENCIES.has(id));
