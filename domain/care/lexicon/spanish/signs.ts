@@ -270,7 +270,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   pregnantNow: "embaraz*, trimestre, estoy_de, 20/21/22/23/24/25/26/27/28/29/30/31/32/33/34/35/36/37/38/39/40/41 _semanas/sem",
   pad: "compresa*, toalla*, coagulo*",
   leak: `rompi fuente/aguas/bolsa, rompio la_fuente/la_bolsa, perd*/pierdo/sale*/chorr* agua/aguita/liquido, liquido_amniotico`,
-  headache: "dolor/duele de/la cabeza, migrana, jaqueca, cabeza duele/estalla/revienta",
+  headache: "dolor/duele de/la cabeza, migrana, jaqueca, cabeza duele/doler/estalla/revienta",
   vision: "nubla*, vista/vision borros*/nublad*, veo luces/lucecit*/punt*/borros*/doble/manch*/estrell*/negro",
   bp: "presion, tension",
   bpHigh: "altisim*, muy_alta, 14/15/16/17/18/19/20",

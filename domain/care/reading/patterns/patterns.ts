@@ -4,6 +4,7 @@ import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Stance, StanceReader } from "#domain/care/reading/stance.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import { isLookAlike } from "./lookAlikes.ts";
+import { isBeforeEyes } from "./ownBody.ts";
 import type { Pattern } from "./patternText.ts";
 import { isTrembling } from "./trembling.ts";
 
@@ -195,8 +196,12 @@ export class PatternMatcher {
 /** "I'm shaking", "unas manchas": the words of a concept may tell something else. */
 function tellsNoSign(reading: Reading, place: { concept: Concept; at: number; isDenied: boolean }): boolean {
   const { concept, at } = place;
-  return ((concept === "violence" || concept === "harm") && isTrembling(reading, at)) || isLookAlike(reading, place);
+  if ((concept === "violence" || concept === "harm") && isTrembling(reading, at)) return true;
+  return OF_WRITER[concept]?.(reading, at) === true || isLookAlike(reading, place);
 }
+
+/** What is of whoever writes, and the sign is a child's. */
+const OF_WRITER: Partial<Record<Concept, (reading: Reading, at: number) => boolean>> = { rash: isBeforeEyes };
 
 /** The index of the first match that begins at `place` or later. */
 function indexFrom(matches: readonly Match[], place: number): number {

@@ -1,0 +1,17 @@
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
+import type { Reading } from "#domain/care/reading/reading.ts";
+import { CHILD } from "#domain/care/reading/whose.ts";
+
+/** Where a rash is, and how it is looked at. */
+const OF_SKIN: readonly Concept[] = ["limb", "leg", "trunk", "belly", "chest", "press", "staysPressed", "fever", "feverWord"];
+const SKIN = /^(?:skin|piel|cuerp|body|deh|sarir|toli|mel$|melas)/;
+
+/** "Headache wont go away and seeing spots": what somebody sees before their eyes is no rash, where neither a child nor a skin is told of. */
+export function isBeforeEyes(reading: Reading, at: number): boolean {
+  if (!reading.is(at, "vision") || reading.of("headache").length === 0) return false;
+  return ![...CHILD, ...OF_SKIN].some((concept) => reading.of(concept).length > 0) && !reading.tokens.some(isOfSkin);
+}
+
+function isOfSkin({ word, sound }: Reading["tokens"][number]): boolean {
+  return SKIN.test(word) || SKIN.test(sound);
+}
