@@ -32,3 +32,37 @@ describe("[K-179] spots before the eyes beside a headache are a sign of pre-ecla
     "കുട്ടിക്ക് തലവേദന, ദേഹത്ത് പൊട്ടുകൾ മായുന്നില്ല",
   ])("and spots on a skin or of a child stay a rash: %s", (text) => expect(foundIn(text)).toContain("rashThatStays"));
 });
+
+describe("[K-180] a wound that oozes or smells a little is to be seen today, where nothing else is told", () => {
+  test.each([
+    "my scar is oozing yellow and smells bit",
+    "my c section wound is oozing a bit",
+    "my wound smells",
+    "my scar smells, is that ok? 2 weeks after c section",
+    "mi cicatriz supura un poco",
+    "mi herida de la cesarea huele mal",
+    "los puntos huelen mal",
+    "stitchinu naattam undu",
+    "സിസേറിയൻ മുറിവ് നാറുന്നു",
+    "ഓപ്പറേഷൻ മുറിവ് നീര് ഒലിക്കുന്നു",
+  ])("%s", (text) => expect(triage(text, { family, hunch })).toEqual({ level: "today", ruleIds: ["woundOozes"] }));
+
+  test.each([
+    "wound smells and i have a fever of 39",
+    "my scar is oozing and red spreading round it",
+    "my scar smells and hot",
+    "my c section wound smells and i feel really ill and shivery",
+    "my stitches are oozing pus and i feel awful",
+    "my stitches smell like something died",
+    "my scar smells and the baby is limp",
+    "la cicatriz tiene pus y tengo fiebre",
+    "la herida huele mal y el rojo se extiende",
+    "mi herida huele mal y me siento muy mal",
+    "sisserian murivil ninnu pazhuppu varunnu",
+    "സിസേറിയൻ മുറിവിൽ പഴുപ്പ്, പനിയുണ്ട്",
+    "my discharge smells bad",
+    "my lochia smells foul",
+  ])("and stays an emergency beside anything else: %s", (text) =>
+    expect(triage(text, { family, hunch }).level).toBe("emergency"),
+  );
+});

@@ -200,7 +200,16 @@ export function shareOf(kind: keyof Features, { pieces, others }: Record<keyof F
 const HEARD_AS: Readonly<Record<string, string>> = { labouredBreathing: "breathing", threat: "partnerViolence" };
 
 /** Concepts that are younger than the model: it has learnt nothing of them, and another's bucket may be theirs. */
-const UNHEARD: ReadonlySet<string> = new Set(["threat", "threatened", "said", "ownDeed", "early", "sibling"] satisfies Concept[]);
+const UNHEARD: ReadonlySet<string> = new Set([
+  "threat",
+  "threatened",
+  "said",
+  "ownDeed",
+  "early",
+  "sibling",
+  "wound",
+  "seeps",
+] satisfies Concept[]);
 
 function readWords({ tokens }: Reading): { words: WordFeatures[]; before: number[] } {
   const words: WordFeatures[] = [];

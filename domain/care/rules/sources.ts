@@ -129,6 +129,12 @@ export const SOURCES = {
     title: "University Hospitals Birmingham: Obstetric cholestasis",
     url: "https://www.uhb.nhs.uk/services/maternity/during-after-pregnancy/obstetric-cholestasis.htm",
   },
+  wound: {
+    ...RESERVED,
+    title: "Wye Valley NHS Trust: Post caesarean section care",
+    url: "https://wyevalley.nhs.uk/visitors-and-patients/county-hospital-acute/a-z-departments/maternity/postnatal/post-caesarean-section-care.aspx",
+    readOn: "2026-11-22",
+  },
   development: {
     ...CDC,
     title: "CDC: Learn the Signs. Act Early.",

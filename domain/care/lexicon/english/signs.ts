@@ -325,6 +325,8 @@ export const englishSigns = {
   smelly: "smell*, stink*, foul, rotten, pus, ooz*, gone_off, yellow_green, rotting",
   flow: `discharge, lochia, fluid, incision, flow, down_there, c_section, cut, section, stitch*, bits,
     scar*, wound*, blood, pad, pads, below, coming_out, water, opening, stuff, tear`,
+  wound: "scar*, wound*, incision, stitch*, c_section, csection",
+  seeps: "smell*, stink*, ooz*, weep*, pus",
   selfFever: "i have/am fever/temp*/38/39/40/101/102/103/104, my temp*, chattering, fluey, flu_like",
   breast: "breast*, boob*, nipple*, duct, mastitis, tit",
   red: "red*, hot, lump*, wedge*, streak*, engorg*, blocked, warm",

@@ -280,6 +280,8 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   oneLeg: "oru _kal*/tuda/vasam/vas, idate, valate, matram",
   smelly: "durgand*, cita_man*, pazup*, cita manam*, natam*, pazut*, nar*, cinj*",
   flow: "srav*, taze, muriv*, tunal*, discarj*, discarge",
+  wound: "muriv*, tunal*, stic*",
+  seeps: "durgand*, manam, natam*, naru*, olik*, pazup*, pazut*",
   selfFever: "enik pani*/10/38/39/40/101/102/103",
   breast: "mul*, marid*, stan*, pal_keti*",
   red: "cuvan*, cuvap*, kalic*, keti*, cuda*",
