@@ -17,6 +17,7 @@ import { cardParts, joinedParts, sayOf } from "./cardParts.ts";
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
+import { medicineParts } from "./medicineInMilk.ts";
 import { withOwnNumber } from "./ownNumber.ts";
 import { smallTalkAnswer } from "./smallTalk.ts";
 import {
@@ -168,10 +169,16 @@ function isAfterDanger(question: Question, hunch: Hunch | null): boolean {
 
 function fromCards(question: Question, finder: CardFinder, language: InterfaceLanguage): string {
   const written = question.texts.at(-1) ?? "";
+  const { level } = triage(written, { family: UNKNOWN_FAMILY });
+  const medicine = medicineParts(written, finder.cards, language);
+  if (medicine !== null) {
+    const urgency = level === "today" || level === "soon" ? [OWN_URGENCY[level][language]] : [];
+    const dose = asksForDose(written) ? [NOTES[language].dose] : [];
+    return `${[...urgency, ...dose, ...medicine, SIGNATURE[language]].join("\n\n")}\n`;
+  }
   const { found: all, whom } = cardsForChat(question, finder);
   const found = all.filter((each) => coversHealth(each, written));
   const [first, ...others] = found;
-  const { level } = triage(written, { family: UNKNOWN_FAMILY });
   const topic = level === "none" ? topicNamed(written, finder) : null;
   if (topic !== null) return broadAnswer(finder, topic, whom, language);
   if (first === undefined || first.chance < SURE_CHANCE || isOfOtherAge(first.card, question, whom))

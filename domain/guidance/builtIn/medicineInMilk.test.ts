@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { hunch } from "#domain/care/hunch/trained.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { cardFinder } from "#domain/guidance/search/trained.ts";
+import { answerFromCards } from "./answer.ts";
+import { medicineInMilk, MILK_CARD } from "./medicineInMilk.ts";
+import { HAS_CODEINE, UNKNOWN_IN_MILK } from "./words.ts";
+
+const nobody = { months: null, country: null, isPregnant: false, hasPhoto: false, found: null, dismissed: null, oneTap: null };
+
+function answer(text: string): string {
+  return answerFromCards({ texts: [text], language: "en", ...nobody }, { finder: cardFinder(), hunch });
+}
+
+function words(id: string, language: "en" | "es" | "ml" = "en"): string {
+  const card = CARDS.find((each) => each.id === MILK_CARD);
+  return card?.statements.find((each) => each.id === id)?.text[language] ?? `no statement ${id}`;
+}
+
+describe("[Q-37] of a medicine that no statement names, and breastfeeding, nothing certain is known", () => {
+  test.each([
+    ["i took my mums tramadol for the pain and breastfed", "en"],
+    ["took tramadol is it ok to breastfeed", "en"],
+    ["can i take omeprazole while breastfeeding", "en"],
+    ["¿puedo tomar tramadol si doy el pecho?", "es"],
+    ["mulayoottumpol tramadol kazhikkamo", "ml"],
+    ["മുലയൂട്ടുമ്പോൾ ട്രമഡോൾ കഴിക്കാമോ?", "ml"],
+  ] as const)("%s", (question, language) => {
+    const said = answer(question);
+    expect(said.startsWith(UNKNOWN_IN_MILK[language])).toBe(true);
+    expect(said).not.toContain(words("most", language));
+    expect(said).not.toContain(words("usual", language));
+    expect(said).toContain(words("effects", language));
+  });
+});
+
+describe("[Q-37] of a medicine that a statement names, and breastfeeding, that statement is told first", () => {
+  test.each([
+    ["can i take co-codamol im breastfeeding", `${HAS_CODEINE.en} ${words("not")}`],
+    ["is cocodamol ok with breastfeeding", `${HAS_CODEINE.en} ${words("not")}`],
+    ["can i take codeine when breastfeeding", words("not")],
+    ["¿puedo tomar codeína dando pecho?", words("not", "es")],
+    ["is sudafed ok breastfeeding", words("not")],
+    ["can i take ibuprofen breastfeeding had a csection", words("usual")],
+    ["can i take sertraline while breastfeeding", words("low-mood")],
+  ])("%s", (question, first) => {
+    const said = answer(question);
+    expect(said.startsWith(first)).toBe(true);
+    expect(said).not.toContain(words("most"));
+  });
+});
+
+test.each([
+  "can i take my tablets while breastfeeding",
+  "can i give calpol to my breastfed baby",
+  "can i drink wine while breastfeeding",
+  "can i take tramadol",
+  "should i take vitamin d while breastfeeding",
+])("[Q-37] %j names no medicine of a mother who breastfeeds", (question) => {
+  expect(medicineInMilk(question)).toBeNull();
+});

@@ -1,0 +1,84 @@
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { medicineWords } from "#domain/care/guard/topic.ts";
+import type { Card } from "#domain/guidance/card.ts";
+import { sayOf } from "./cardParts.ts";
+import { HAS_CODEINE, UNKNOWN_IN_MILK, WHEN_TO_GET_HELP } from "./words.ts";
+
+/** The card that tells of medicines in breast milk. */
+export const MILK_CARD = "feeding-bf-medicines";
+
+/** What the card says of a medicine that a mother takes, by the ids of its statements; none where it does not speak of it. */
+export interface MedicineInMilk {
+  statements: readonly string[];
+  /** The name hides that codeine is in it. */
+  hidesCodeine: boolean;
+}
+
+const BREASTFEEDING =
+  /breast ?fe(?:e?d)|nursing (?:her|him|them|my|the|a)\b|\bbf(?:ing)?\b|lactan|amamant|(?:d[aeio]\p{L}*|doy) (?:de mamar|(?:el )?pecho)|mulap+al|mulay?o+t|\bfed (?:the|my) (?:twins|bab)|മുലയൂ|മുലപ്പാ/u;
+
+/** Then it is a child who is to have it. */
+const FOR_CHILD =
+  /\b(?:give|gave|giving|darle|darles|dale|le (?:doy|di)(?! (?:el )?pecho)|kodu[ck]\p{L}*|kotu[ck]\p{L}*|(?:can|may|should) (?:s?he|they|(?:my|the) (?:baby|twins|son|daughter)))\b|കൊടുക്ക/u;
+
+/** Medicines, or groups of them, that the card names, and its statements on each. */
+const NAMED: readonly { names: RegExp; statements: readonly string[] }[] = [
+  { names: /codein|kodein|co ?codamol|കൊഡീ|കോഡീ/u, statements: ["not"] },
+  { names: /\baspirin|ആസ്പിരി/u, statements: ["not"] },
+  { names: /decongest|descongest|pseudoe(?:ph|f)|sudafed|phenyleph|fenilef/u, statements: ["not"] },
+  { names: /painkiller|pain relief|analges|calmante|vedanasamhari|വേദനസംഹാരി/u, statements: ["not", "usual"] },
+  { names: /ibuprof|nurofen|brufen|advil|ഐബുപ്രോ|ഇബുപ്രോ/u, statements: ["usual"] },
+  { names: /paracet|acetamin|panadol|tylenol|crocin|gelocatil|പാരസെ/u, statements: ["usual"] },
+  { names: /antibio|amoxi|augmentin|cefal|cephal|flucloxa|penicil|azithro|azitro|ആന്റിബയോ/u, statements: ["usual"] },
+  { names: /inhale?[rd]|salbut|ventolin|albuterol|asthalin|ഇൻഹേല/u, statements: ["usual"] },
+  { names: /antidepres|sertral|fluoxet|citalop|paroxet|venlafax|zoloft|prozac/u, statements: ["low-mood"] },
+];
+
+const HIDDEN_CODEINE = /co ?codamol/u;
+
+/** Opioids that the card does not name. What it says of most medicines must not be read as being said of them. */
+const OPIOIDS = /tramad|morphin|morfin|ox[iy]cod|fentan|tapentad|buprenorph|dihydrocod|opioid|opiace|ട്രമ[ഡാ]|മോർഫി/u;
+
+/** Words for medicines in general, and what is taken as a food or a herb: of those the search knows more. */
+const NO_NAME =
+  /^(?:med(?:s$|ic)|drug|remed|syrup|jarabe|suspens|pill|comprim|caplet|capsul|tablet|supposit|suposit|dos[ei]|reduc|reliev|lozeng|pastill|ointm|tonic|elixir|multivit|vitamin|iron|hierro|ferr|foli|folat|zinc|cinc|calcium|calcio|magnes|omega|fluor|probiot|electrol|essential|castor|clove|clavo|eucal|camphor|alcanf|menthol|galact|gripe|fenu|feno|ashwa|ayur|arisht|asavam|lehyam|kasha|herb|hierb|insulin|globul|homeop|💊|💉)/u;
+
+/** What is known of a medicine that somebody who breastfeeds takes and names; null: they ask of none by its name. */
+export function medicineInMilk(text: string): MedicineInMilk | null {
+  const plain = plainOf(text);
+  if (!BREASTFEEDING.test(plain) || FOR_CHILD.test(plain)) return null;
+  const named = NAMED.filter(({ names }) => names.test(plain));
+  if (OPIOIDS.test(plain)) return { statements: named.some(isAdvisedAgainst) ? ["not"] : [], hidesCodeine: false };
+  const statements = [...new Set(named.flatMap((each) => each.statements))];
+  if (statements.length > 0) return { statements, hidesCodeine: HIDDEN_CODEINE.test(plain) };
+  const isNamed = medicineWords(text).some((word) => !NO_NAME.test(word));
+  return isNamed ? { statements: [], hidesCodeine: false } : null;
+}
+
+/** Only what is said of that medicine: what is said of most would be read as being said of it. Null: they ask of none by its name. */
+export function medicineParts(written: string, cards: readonly Card[], language: InterfaceLanguage): string[] | null {
+  const medicine = medicineInMilk(written);
+  const card = cards.find(({ id }) => id === MILK_CARD);
+  if (medicine === null || card === undefined) return null;
+  const said = (ids: readonly string[]) =>
+    card.statements
+      .filter(({ id }) => ids.includes(id))
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((statement) => sayOf(card, { statement, place: null }, language));
+  const { statements, hidesCodeine } = medicine;
+  const told = [...(hidesCodeine ? [HAS_CODEINE[language]] : []), ...said(statements)].join(" ");
+  return [
+    ...(statements.length === 0 ? [UNKNOWN_IN_MILK[language]] : [told, `- ${said(["tell"]).join(" ")}`]),
+    `**${WHEN_TO_GET_HELP[language]}**\n\n- ${said(["effects"]).join(" ")}`,
+  ];
+}
+
+function isAdvisedAgainst({ statements }: (typeof NAMED)[number]): boolean {
+  return statements.length === 1 && statements[0] === "not";
+}
+
+/** Small letters without accents; a hyphen is a space: "co-codamol". */
+function plainOf(text: string): string {
+  const bare = text.normalize("NFD").replace(/\p{Script=Latin}\p{Mn}+/gu, ([letter = ""]) => letter);
+  return bare.normalize("NFC").toLowerCase().replace(/[-‐‑]/gu, " ");
+}
