@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { hunch } from "#domain/care/hunch/trained.ts";
+import { cardFinder } from "#domain/guidance/search/trained.ts";
+import { answerFromCards, type Question } from "./answer.ts";
+
+function answer(text: string, known: Partial<Question>): string {
+  const nobody = { months: null, country: null, isPregnant: false, hasPhoto: false, language: "en" } as const;
+  const open = { found: null, dismissed: null, oneTap: null };
+  return answerFromCards({ texts: [text], ...nobody, ...open, ...known }, { finder: cardFinder(), hunch });
+}
+
+type Row = [question: string, known: Partial<Question>, words: string];
+
+const FIRST: readonly Row[] = [
+  ["Is a baby walker good for learning to walk?", { months: 10 }, "A baby walker is never safe to use"],
+];
+
+test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to be done: %s %o", (question, known, words) => {
+  expect(answer(question, known).slice(0, words.length)).toBe(words);
+});
