@@ -13,8 +13,21 @@ type Row = [question: string, known: Partial<Question>, words: string];
 
 const FIRST: readonly Row[] = [
   ["Is a baby walker good for learning to walk?", { months: 10 }, "A baby walker is never safe to use"],
+  ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 4 }, "12 മാസം തികയും വരെ തേൻ ഒട്ടും കൊടുക്കരുത്."],
 ];
 
 test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to be done: %s %o", (question, known, words) => {
   expect(answer(question, known).slice(0, words.length)).toBe(words);
+});
+
+const TOLD: readonly Row[] = [["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "1 വയസ്സിനു മുമ്പ് ഒരിക്കലും തേൻ കൊടുക്കരുത്. അതിനു ശേഷം"]];
+
+test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (question, known, words) => {
+  expect(answer(question, known)).toContain(words);
+});
+
+const UNTOLD: readonly Row[] = [["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "ഗുരുതരമാണ്"]];
+
+test.each(UNTOLD)("[Q-3] what is of another age is not: %s %o", (question, known, words) => {
+  expect(answer(question, known)).not.toContain(words);
 });
