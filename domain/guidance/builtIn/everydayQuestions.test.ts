@@ -15,6 +15,7 @@ const FIRST: readonly Row[] = [
   ["Is a baby walker good for learning to walk?", { months: 10 }, "A baby walker is never safe to use"],
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 4 }, "12 മാസം തികയും വരെ തേൻ ഒട്ടും കൊടുക്കരുത്."],
   ["Can I give my baby an oil massage?", { months: 4 }, "A study from South India says that mothers should give up cleaning"],
+  ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "Expertos de las asociaciones españolas de pediatría"],
 ];
 
 test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to be done: %s %o", (question, known, words) => {
@@ -24,6 +25,7 @@ test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to b
 const TOLD: readonly Row[] = [
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "1 വയസ്സിനു മുമ്പ് ഒരിക്കലും തേൻ കൊടുക്കരുത്. അതിനു ശേഷം"],
   ["കുഞ്ഞിന് മൂക്കടപ്പ്, മൂക്കിൽ എണ്ണ ഒഴിക്കാമോ?", { months: 14 }, "മൂക്കിലും വായിലും എണ്ണ ഒഴിക്കുന്നത്"],
+  ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "antes de los 6 meses, un bebé que toma solo leche materna"],
 ];
 
 test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (question, known, words) => {
