@@ -16,6 +16,7 @@ const FIRST: readonly Row[] = [
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 4 }, "12 മാസം തികയും വരെ തേൻ ഒട്ടും കൊടുക്കരുത്."],
   ["Can I give my baby an oil massage?", { months: 4 }, "A study from South India says that mothers should give up cleaning"],
   ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "Expertos de las asociaciones españolas de pediatría"],
+  ["¿Desde qué edad puedo dar paracetamol?", { months: 1 }, "Un hospital de Singapur dice: no des a un bebé de menos de 3 meses"],
 ];
 
 test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to be done: %s %o", (question, known, words) => {
@@ -32,7 +33,10 @@ test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (q
   expect(answer(question, known)).toContain(words);
 });
 
-const UNTOLD: readonly Row[] = [["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "ഗുരുതരമാണ്"]];
+const UNTOLD: readonly Row[] = [
+  ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "ഗുരുതരമാണ്"],
+  ["¿Desde qué edad puedo dar paracetamol?", { months: 8 }, "Singapur"],
+];
 
 test.each(UNTOLD)("[Q-3] what is of another age is not: %s %o", (question, known, words) => {
   expect(answer(question, known)).not.toContain(words);
