@@ -27,6 +27,7 @@ const TOLD: readonly Row[] = [
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "1 വയസ്സിനു മുമ്പ് ഒരിക്കലും തേൻ കൊടുക്കരുത്. അതിനു ശേഷം"],
   ["കുഞ്ഞിന് മൂക്കടപ്പ്, മൂക്കിൽ എണ്ണ ഒഴിക്കാമോ?", { months: 14 }, "മൂക്കിലും വായിലും എണ്ണ ഒഴിക്കുന്നത്"],
   ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "antes de los 6 meses, un bebé que toma solo leche materna"],
+  ["My child has a cold and a blocked nose. What helps?", { months: 1 }, "should drink only breast milk or formula"],
 ];
 
 test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (question, known, words) => {
@@ -36,6 +37,7 @@ test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (q
 const UNTOLD: readonly Row[] = [
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "ഗുരുതരമാണ്"],
   ["¿Desde qué edad puedo dar paracetamol?", { months: 8 }, "Singapur"],
+  ["My child has a cold and a blocked nose. What helps?", { months: 7 }, "should drink only breast milk"],
 ];
 
 test.each(UNTOLD)("[Q-3] what is of another age is not: %s %o", (question, known, words) => {
