@@ -28,6 +28,17 @@ const TOLD: readonly Row[] = [
   ["കുഞ്ഞിന് മൂക്കടപ്പ്, മൂക്കിൽ എണ്ണ ഒഴിക്കാമോ?", { months: 14 }, "മൂക്കിലും വായിലും എണ്ണ ഒഴിക്കുന്നത്"],
   ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "antes de los 6 meses, un bebé que toma solo leche materna"],
   ["My child has a cold and a blocked nose. What helps?", { months: 1 }, "should drink only breast milk or formula"],
+  ["How long can I keep expressed breast milk?", { months: 3, country: "GB" }, "- In the UK: expressed breast milk keeps 5 days"],
+  [
+    "How long can I keep expressed breast milk?",
+    { months: 3, country: "GB" },
+    "These times are for breast milk. Formula is another matter",
+  ],
+  [
+    "How do I make formula milk safely?",
+    { months: 3, country: "IN" },
+    "In the UK: it is best to make up each feed when your baby needs it.",
+  ],
 ];
 
 test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (question, known, words) => {
