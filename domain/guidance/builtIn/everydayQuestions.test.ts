@@ -39,6 +39,13 @@ const TOLD: readonly Row[] = [
     { months: 3, country: "IN" },
     "In the UK: it is best to make up each feed when your baby needs it.",
   ],
+  [
+    "What is ORS, and how does it help?",
+    { months: 14, country: "IN" },
+    "add the right amount of clean water, as the packet says",
+  ],
+  ["What is ORS, and how does it help?", { months: 14, country: "IN" }, "home-made drinks with the wrong salt or sugar"],
+  ["What is ORS, and how does it help?", { months: 14, country: "IN" }, "Avoid home-made salt and sugar drinks"],
 ];
 
 test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (question, known, words) => {
