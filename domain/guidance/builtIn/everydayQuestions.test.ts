@@ -17,6 +17,11 @@ const FIRST: readonly Row[] = [
   ["Can I give my baby an oil massage?", { months: 4 }, "A study from South India says that mothers should give up cleaning"],
   ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "Expertos de las asociaciones españolas de pediatría"],
   ["¿Desde qué edad puedo dar paracetamol?", { months: 1 }, "Un hospital de Singapur dice: no des a un bebé de menos de 3 meses"],
+  [
+    "Can I take medicines or home remedies in pregnancy?",
+    { isPregnant: true },
+    "In the UK, you are advised not to take ibuprofen while pregnant unless a doctor prescribes it.",
+  ],
 ];
 
 test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to be done: %s %o", (question, known, words) => {
@@ -46,6 +51,7 @@ const TOLD: readonly Row[] = [
   ],
   ["What is ORS, and how does it help?", { months: 14, country: "IN" }, "home-made drinks with the wrong salt or sugar"],
   ["What is ORS, and how does it help?", { months: 14, country: "IN" }, "Avoid home-made salt and sugar drinks"],
+  ["Can I take medicines or home remedies in pregnancy?", { isPregnant: true }, "Never stop a medicine that was prescribed"],
 ];
 
 test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (question, known, words) => {
