@@ -52,6 +52,7 @@ const TOLD: readonly Row[] = [
   ["What is ORS, and how does it help?", { months: 14, country: "IN" }, "home-made drinks with the wrong salt or sugar"],
   ["What is ORS, and how does it help?", { months: 14, country: "IN" }, "Avoid home-made salt and sugar drinks"],
   ["Can I take medicines or home remedies in pregnancy?", { isPregnant: true }, "Never stop a medicine that was prescribed"],
+  ["how much sleep does a 4 year old need", { months: 3 }, "From 3 to 5 years: about 10 to 13 hours"],
 ];
 
 test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (question, known, words) => {
@@ -62,6 +63,7 @@ const UNTOLD: readonly Row[] = [
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "ഗുരുതരമാണ്"],
   ["¿Desde qué edad puedo dar paracetamol?", { months: 8 }, "Singapur"],
   ["My child has a cold and a blocked nose. What helps?", { months: 7 }, "should drink only breast milk"],
+  ["How do I make a bedtime routine for my baby?", { months: 50 }, "Lay your baby on the back"],
 ];
 
 test.each(UNTOLD)("[Q-3] what is of another age is not: %s %o", (question, known, words) => {
