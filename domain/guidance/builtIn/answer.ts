@@ -261,12 +261,13 @@ function monthsOf({ ages }: Card): number {
   return ages === null ? Infinity : ages.to - ages.from;
 }
 
-/** Words that judge, and sound like a sign: "is kajal harmful", "am I terrible". */
-const JUDGING = /\bharmful\b|\bam i (?:a )?terrible\b/giu;
+/** Words that sound like a sign and are none: "is kajal harmful", "am I terrible", a bottle that stands or keeps in the fridge. */
+const NO_SIGN =
+  /\bharmful\b|\bam i (?:a )?terrible\b|\bstand(?= (?:out )?(?:in|on) the (?:fridge|kitchen|counter|table))|\b(?:aguanta|dura)(?= .{0,40}\b(?:nevera|frigorífico))/giu;
 
 /** A card that says nothing of a sign in the question is about something else: "a rash after new foods" is no question of foods. */
 function coversHealth({ card }: FoundCard, text: string): boolean {
-  const asked = healthConcepts(text.replace(JUDGING, " ")).filter((concept) => !isElsewhere(concept, card));
+  const asked = healthConcepts(text.replace(NO_SIGN, " ")).filter((concept) => !isElsewhere(concept, card));
   if (asked.length === 0) return true;
   const { question, keywords, statements } = card;
   const said = [
