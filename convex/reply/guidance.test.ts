@@ -181,7 +181,7 @@ test("[Q-3] of development a child born early gets the cards of a newborn until 
   const cardsOf = (dates: ChildDates) => {
     const child = { id: "c1", name: "Anaya", ...dates };
     const { cards } = guidanceFor({
-      messages: [{ role: "user", text: "What milestones should my baby reach?" }],
+      messages: [{ role: "user", text: "Which milestones come now?" }],
       triage: { level: "none", ruleIds: [] },
       today: "2026-11-20",
       onFile: { children: [child], childId: child.id, country: "GB" },

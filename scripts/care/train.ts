@@ -17,7 +17,7 @@ import { trainHome } from "./trainHome.ts";
 const USAGE = `npm run train               trains the linear model anew and writes domain/care/hunch/model.json
 npm run train -- --test     says what the whole chain shows for rows by authors that the model was not trained with, and writes nothing
 npm run train -- home       trains the model that hears violence at home, and writes domain/care/hunch/home.json
-npm run train -- guidance   trains the model that finds cards, and writes domain/guidance/search/model.json`;
+npm run train -- guidance   trains the model that finds cards, and writes domain/guidance/search/model.json; with --onward from the one that stands: a few new ways of asking and statements are learned, and what it knows is kept`;
 
 /** The last sets teach from the day on which newer ones measure. */
 const SETS = "domain/care/evaluation/{training,last,last-2,last-3,last-4,last-5}/*.jsonl";
@@ -70,11 +70,11 @@ interface Tried {
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { test: { type: "boolean", default: false }, help: { type: "boolean" } },
+  options: { test: { type: "boolean", default: false }, onward: { type: "boolean", default: false }, help: { type: "boolean" } },
 });
 
 if (options.help) console.log(USAGE);
-else if (positionals.includes("guidance")) trainSearch();
+else if (positionals.includes("guidance")) trainSearch({ isOnward: options.onward });
 else if (positionals.includes("home")) trainHome();
 else await main();
 

@@ -25,6 +25,15 @@ test("[Q-2] a card that nobody wrote an example for is found by its keywords", (
   expect(first("മോന്റെ ബ്ലിപ്")).toBe("play-blip");
 });
 
+test("[Q-2] from a model that stands it learns what is new, and no other cards", () => {
+  const ids = ["play-zorb", "play-blip"];
+  const before = learnCards(lessons, ids);
+  const added: Lesson[] = Array.from({ length: 3 }, () => ({ text: "wuggle", asksFor: "play-blip", weight: 1 }));
+  const chances = new CardModel(learnCards([...lessons, ...added], ids, before)).chancesOf("wuggle");
+  expect(chances.get("play-blip")).toBeGreaterThan(new CardModel(before).chancesOf("wuggle").get("play-blip") ?? 1);
+  expect(() => learnCards(lessons, ["play-zorb"], before)).toThrow("train it anew");
+});
+
 test("the same lessons give the same model", () => {
   const learn = () => learnCards(lessons, ["play-zorb", "play-blip"]);
   expect(learn()).toEqual(learn());

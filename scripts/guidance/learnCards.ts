@@ -1,12 +1,12 @@
 import { type CardModelData, NO_CARD, softmax } from "#domain/guidance/search/cardModel.ts";
 import { BUCKETS, type Features, featuresOf, weigh } from "#domain/guidance/search/features.ts";
-import { pack, packRarities, unpackRarities } from "#domain/guidance/search/packing.ts";
+import { pack, packRarities, unpack, unpackRarities } from "#domain/guidance/search/packing.ts";
 import { generator, shuffle } from "#domain/random.testing.ts";
 import type { Lesson } from "./lessons.ts";
 import { sizesOf } from "./weightSizes.ts";
 
-/** Rounds over all lessons: to find which weights are worth keeping, and for these to make up for the others. */
-const ROUNDS = { first: 16, kept: 2 };
+/** Rounds over all lessons: to find which weights are worth keeping, and for these to make up for the others. From a model that stands only the last of the first ones. */
+const ROUNDS = { first: 16, onward: 4, kept: 2 };
 /** How far one lesson moves the weights, and how much less with each round. */
 const RATE = 10;
 const SLOWING = 0.3;
@@ -37,15 +37,20 @@ interface Weights {
   kept?: Uint8Array;
 }
 
-/** A softmax regression, of which the largest weights are kept. The same lessons give the same model. */
-export function learnCards(lessons: readonly Lesson[], ids: readonly string[]): CardModelData {
+/** A softmax regression, of which the largest weights are kept. The same lessons, and the same model that stands before them, give the same one. */
+export function learnCards(
+  lessons: readonly Lesson[],
+  ids: readonly string[],
+  before: CardModelData | null = null,
+): CardModelData {
   const classes = [...ids, ...NO_CARD];
   const seen = lessons.map((lesson) => Object.assign({ features: featuresOf(lesson.text) }, lesson));
-  const rarities = packRarities(raritiesOf(seen));
+  const rarities = before?.rarities ?? packRarities(raritiesOf(seen));
   const rows = rowsOf(seen, classes, unpackRarities(rarities));
-  const weights: Weights = { values: new Float32Array(BUCKETS * classes.length), biases: new Float64Array(classes.length) };
+  const weights = before === null ? noWeights(classes) : weightsOf(before, classes);
   const random = generator(1);
-  for (let round = 0; round < ROUNDS.first; round++) learnOnce(weights, rows, { random, rate: RATE / (1 + SLOWING * round) });
+  const from = before === null ? 0 : ROUNDS.first - ROUNDS.onward;
+  for (let round = from; round < ROUNDS.first; round++) learnOnce(weights, rows, { random, rate: RATE / (1 + SLOWING * round) });
   keepLargest(weights, KEPT * classes.length);
   for (let round = 0; round < ROUNDS.kept; round++) learnOnce(weights, rows, { random, rate: KEPT_RATE / (1 + round) });
   return {
@@ -54,6 +59,18 @@ export function learnCards(lessons: readonly Lesson[], ids: readonly string[]): 
     rarities,
     weights: pack(weights.values, sizesOf(weights.values)),
   };
+}
+
+function noWeights(classes: readonly string[]): Weights {
+  return { values: new Float32Array(BUCKETS * classes.length), biases: new Float64Array(classes.length) };
+}
+
+function weightsOf(model: CardModelData, classes: readonly string[]): Weights {
+  if (model.classes.join() !== classes.join()) throw new Error("The model that stands knows other cards: train it anew.");
+  const weights = noWeights(classes);
+  const { places, values } = unpack(model.weights);
+  for (let at = 0; at < places.length; at++) weights.values[places[at] ?? 0] = values[at] ?? 0;
+  return { ...weights, biases: Float64Array.from(model.biases) };
 }
 
 type Seen = Lesson & { features: Features };
