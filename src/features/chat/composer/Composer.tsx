@@ -10,7 +10,6 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { canSend, charsLeft, FEW_LEFT_CHARS } from "#domain/chat/draft.ts";
-import type { LocalPhotoId } from "#domain/ids.ts";
 import { openCamera } from "#platform/photo/openCamera.ts";
 import { Button } from "#ui/Button.tsx";
 import { AddMenu } from "./AddMenu.tsx";
@@ -77,31 +76,16 @@ export function Composer({
     if (isReady && !event.repeat) send();
   }
 
-  function send() {
-    onSend(dictate.finish() ?? draft);
-  }
-
-  /** What was pressed is gone by it. On a phone the field would bring the keyboard. */
-  function goOnInField() {
-    if (!beside.hasTouch) fieldRef.current?.focus();
-  }
-
-  function removePhoto(id: LocalPhotoId) {
-    photos.remove(id);
-    goOnInField();
-  }
-
-  function stop() {
-    onStop?.();
-    goOnInField();
-  }
+  const send = () => onSend(dictate.finish() ?? draft);
+  // What was pressed is gone by it. On a phone the field would bring the keyboard.
+  const goOnInField = () => void (beside.hasTouch || fieldRef.current?.focus());
 
   return (
     <div
       className="flex flex-wrap items-end justify-end gap-x-1 max-sm:gap-x-0 rounded-composer bg-raised p-1.5 shadow-2 inset-ring inset-ring-line
         has-[textarea:focus]:inset-ring-2 has-[textarea:focus]:inset-ring-focus dark:shadow-none"
     >
-      <PhotoAttachments photos={photos} onRemove={removePhoto} />
+      <PhotoAttachments photos={photos} onRemoved={goOnInField} />
       <PhotoErrors shown={photos.shown} leftOut={photos.leftOut} />
       {dictate.bar}
       <GrowingText text={draft} isWide={isWide} onSeveralLines={setHasSeveralLines}>
@@ -141,7 +125,8 @@ export function Composer({
           isAsking={beside.isAsking}
           onSend={send}
           onTalk={beside.onTalk}
-          onStop={onStop === null ? null : stop}
+          onStop={onStop}
+          onStopped={goOnInField}
         />
       )}
     </div>

@@ -18,17 +18,23 @@ interface ComposerDiscProps {
   onTalk: (() => void) | null;
   /** Null while no reply runs. */
   onStop: (() => void) | null;
+  onStopped: () => void;
 }
 
 /** One place for what to press next: to talk, to send, or to stop. Where words stand there while a reply runs, they are sent, and Stop stands beside. */
-export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, onSend, onTalk, onStop }: ComposerDiscProps) {
+export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, onSend, onTalk, onStop, onStopped }: ComposerDiscProps) {
   const { t } = useTranslation("chat");
-  if (!hasDraft)
-    return onStop === null ? <Talk isLit={!isEmergency && !isAsking} onTalk={onTalk} /> : <StopButton onStop={onStop} />;
+  const stop =
+    onStop &&
+    (() => {
+      onStop();
+      onStopped();
+    });
+  if (!hasDraft) return stop === null ? <Talk isLit={!isEmergency && !isAsking} onTalk={onTalk} /> : <StopButton onStop={stop} />;
   return (
     <>
-      {onStop !== null && (
-        <IconButton label={t("composer.stop")} onClick={onStop}>
+      {stop !== null && (
+        <IconButton label={t("composer.stop")} onClick={stop}>
           <Square aria-hidden size={14} strokeWidth={0} fill="currentColor" />
         </IconButton>
       )}

@@ -7,11 +7,11 @@ import type { DraftPhotos } from "./useDraftPhotos.ts";
 
 interface PhotoAttachmentsProps {
   photos: DraftPhotos;
-  onRemove: DraftPhotos["remove"];
+  onRemoved: () => void;
 }
 
 /** Where photos wait for the words beside them. */
-export function PhotoAttachments({ photos, onRemove }: PhotoAttachmentsProps) {
+export function PhotoAttachments({ photos, onRemoved }: PhotoAttachmentsProps) {
   const { t } = useTranslation("chat");
   if (photos.shown.length === 0) return null;
   return (
@@ -24,7 +24,10 @@ export function PhotoAttachments({ photos, onRemove }: PhotoAttachmentsProps) {
             type="button"
             aria-label={t("photos.remove")}
             title={t("photos.remove")}
-            onClick={() => onRemove(photo.id)}
+            onClick={() => {
+              photos.remove(photo.id);
+              onRemoved();
+            }}
             className="absolute -top-2.5 -right-2.5 grid size-11 place-items-center rounded-full text-photo-words"
           >
             <span className="grid size-6 place-items-center rounded-full bg-photo-veil">
