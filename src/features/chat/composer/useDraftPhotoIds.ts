@@ -14,13 +14,14 @@ interface DraftPhotoIds {
   takenOut: () => readonly LocalPhotoId[];
 }
 
-/** The ids of the photos that belong to what is being written in a chat, of each tab its own, kept until they are sent. */
-export function useDraftPhotoIds(chatId: ChatId | null): DraftPhotoIds {
+/** The ids of the photos that belong to what is being written in a chat, of each tab its own, kept until they are sent, or turn out to be no photos. */
+export function useDraftPhotoIds(chatId: ChatId | null, isUnfit: (id: LocalPhotoId) => boolean = () => false): DraftPhotoIds {
   const key = localKeys.draftPhotos(useCurrentUser()._id, chatId);
   const [found] = useState(() => localValues.read(key) ?? "");
   const [ids, setIds] = useState<readonly LocalPhotoId[]>(() =>
     found.split(BETWEEN).flatMap((id) => parseLocalPhotoId(id) ?? []),
   );
-  const takenOut = useKeepDraft({ key, found, draft: ids.join(BETWEEN), between: BETWEEN });
+  const draft = ids.filter((id) => !isUnfit(id)).join(BETWEEN);
+  const takenOut = useKeepDraft({ key, found, draft, between: BETWEEN });
   return { ids, setIds, takenOut: () => takenOut().flatMap((id) => parseLocalPhotoId(id) ?? []) };
 }

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { chatIdOf, localPhotoIdOf } from "#domain/ids.testing.ts";
 import { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
+import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredPhoto } from "#platform/storage/photoStore.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -14,12 +15,12 @@ const id = localPhotoIdOf("a".repeat(21));
 const gone = localPhotoIdOf("b".repeat(21));
 
 /** A tab, and what the browser's store has of photos as it opens. */
-async function open(rows: StoredPhoto[] = []) {
+async function open(rows: StoredPhoto[] = [], prepare: () => Promise<ResizeResult> = () => new Promise(() => {})) {
   const uploads = new PhotoUploads({
     owner: "nora",
     store: { load: async () => [...rows], keep: async () => true, replace: async () => {}, forget: async () => {} },
     isNamed: () => true,
-    prepare: () => new Promise(() => {}),
+    prepare,
     upload: () => new Promise(() => {}),
     isOnline: () => true,
     whenOnline: async () => {},
@@ -44,6 +45,17 @@ test("[P-6] the photos that another tab put into a draft since are shown, and st
   expect([result.current.ids, result.current.leftOut]).toEqual([[id, gone], []]);
   await waitFor(() => expect(result.current.leftOut).toEqual([{ name: "", reason: "gone" }]));
   expect([result.current.ids, result.current.shown]).toMatchObject([[id], [{ id }]]);
+});
+
+test("[P-6] a file that cannot be opened is said, and leaves nothing in the draft that a later page would miss", async () => {
+  localValues.remove(key);
+  const { render } = await open([], async () => ({ fault: "unreadable" }));
+  const result = render();
+  act(() => result.current.add([new File(["words"], "broken.png", { type: "image/png" })]));
+  await waitFor(() => expect(result.current.leftOut).toEqual([{ name: "broken.png", reason: "unreadable" }]));
+  expect(localValues.read(key)).toBeNull();
+  act(() => result.current.add([new File(["photo"], "rash.jpg", { type: "image/jpeg" })]));
+  expect(result.current.leftOut).toEqual([]);
 });
 
 test("[P-6] a photo that another tab has sent leaves the draft when one comes back to it, and that is said", async () => {

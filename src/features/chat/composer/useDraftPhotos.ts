@@ -25,7 +25,7 @@ export interface DraftPhotos {
 
 /** The photos of a draft, kept with it. */
 export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): DraftPhotos {
-  const { ids: kept, setIds: setKept, takenOut } = useDraftPhotoIds(chatId);
+  const { ids: kept, setIds: setKept, takenOut } = useDraftPhotoIds(chatId, (id) => isUnfit(uploads, id));
   /** What was left out of the files that were chosen last. */
   const [notTaken, setNotTaken] = useState<readonly RejectedFile[]>([]);
   useStore(uploads);
@@ -77,6 +77,11 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
     toSend,
     handOver: () => change((before) => before.filter((id) => !ids.includes(id))),
   };
+}
+
+/** It is no photo: that is said while this page is open, and nothing is kept of it. */
+function isUnfit(uploads: PhotoUploads, id: LocalPhotoId): boolean {
+  return uploads.getSnapshot().find((photo) => photo.id === id)?.upload.state === "unfit";
 }
 
 interface SortedPhotos {
