@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, isCountry } from "#domain/account/country.ts";
 import type { GuidanceSource } from "#domain/guidance/card.ts";
+import { pageLanguage } from "#domain/guidance/pageLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useMonthDate } from "#platform/react/useMonthDate.ts";
 import { Button } from "#ui/Button.tsx";
@@ -50,6 +51,7 @@ function SourceRow({ row: { source, questions, isOverdue } }: { row: ListedSourc
   const language = useLanguage();
   const month = useMonthDate();
   const { publisher, title, url, country, licence, dated, read } = source;
+  const lang = pageLanguage(source, language);
   const place = isCountry(country) ? [countryName(country, language)] : [];
   const date = dated === null ? [] : [month(dated)];
   return (
@@ -57,8 +59,13 @@ function SourceRow({ row: { source, questions, isOverdue } }: { row: ListedSourc
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className="block font-strong">{title}</span>
-            <span className="block text-sm text-ink-soft">{[publisher, ...place, ...date].join(" · ")}</span>
+            <span lang={lang} className="block font-strong">
+              {title}
+            </span>
+            <span className="block text-sm text-ink-soft">
+              <span lang={lang}>{publisher}</span>
+              {[...place, ...date].map((each) => ` · ${each}`)}
+            </span>
             {isOverdue && (
               <span className="mt-1 inline-block rounded-field bg-warn-soft px-2 text-sm font-strong text-warn">
                 {t("page.overdue")}

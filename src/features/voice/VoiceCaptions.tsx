@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { wordsOf } from "#domain/voice/voices.ts";
@@ -54,15 +55,20 @@ function Exchange({ exchange }: Pick<VoiceCaptionsProps, "exchange">) {
   return (
     <div className="mt-1 grid w-full max-w-[30em] gap-2.5 text-left">
       {heard !== "" && (
-        <p lang={textLanguage(heard, language)} className="line-clamp-2 border-l-2 border-line pl-3.5 text-ui text-ink-soft">
+        <p lang={spokenLanguage(heard, language)} className="line-clamp-2 border-l-2 border-line pl-3.5 text-ui text-ink-soft">
           {heard}
         </p>
       )}
-      <p lang={textLanguage(now, language)} className="text-card leading-normal">
+      <p lang={spokenLanguage(now, language)} className="text-card leading-normal">
         {now}
       </p>
     </div>
   );
+}
+
+/** No voice speaks Spanish: what is said in Latin letters is English then. */
+function spokenLanguage(words: string, screen: InterfaceLanguage): InterfaceLanguage | undefined {
+  return textLanguage(words, screen) ?? (screen === "es" ? "en" : undefined);
 }
 
 /** What to do, or what is being waited for; while Amma speaks, the words of the reply stand there instead. */
@@ -80,8 +86,9 @@ function Caption({ snapshot, exchange }: VoiceCaptionsProps) {
   const isTheirTurn = conversation === "listening" || conversation === "thinking";
   const spoken = isTheirTurn ? exchange?.inputText : exchange?.outputText;
   const words = notice ?? tail(spoken ?? "");
+  const languageOf = notice === null ? spokenLanguage : textLanguage;
   return (
-    <p lang={textLanguage(words, language)} className="max-w-caption text-body leading-normal text-balance text-ink">
+    <p lang={languageOf(words, language)} className="max-w-caption text-body leading-normal text-balance text-ink">
       {words}
     </p>
   );
@@ -114,8 +121,9 @@ export function VoiceAnnouncer({ snapshot, exchange, isCovered }: VoiceAnnouncer
   const answer = isOver && !isCovered ? exchange.outputText : "";
   const state = isCovered && conversation !== null ? t(`status.${conversation}`) : "";
   const words = notice ?? (answer || state);
+  const languageOf = words === answer ? spokenLanguage : textLanguage;
   return (
-    <output lang={textLanguage(words, language)} className="sr-only">
+    <output lang={languageOf(words, language)} className="sr-only">
       {words}
     </output>
   );

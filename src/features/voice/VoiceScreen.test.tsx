@@ -4,6 +4,7 @@ import { getI18n } from "react-i18next";
 import { describe, expect, test } from "vitest";
 import { QUIET_MS } from "#domain/voice/conversation.ts";
 import voice from "#locales/en/voice.json";
+import spanish from "#locales/es/voice.json";
 import malayalam from "#locales/ml/voice.json";
 import { MicrophoneError } from "./session/VoiceSession.testing.ts";
 import { VoiceErrorDialog } from "./VoiceErrorDialog.tsx";
@@ -344,6 +345,18 @@ test("[V-20] the replies are in the language of the voice, whatever the page is 
   act(() => t.connection.events.onEvent({ type: "turnCompleted", ending: "refused" }));
   expect(shown(malayalam.replies.refused)).toBeTruthy();
   getI18n().removeResourceBundle("ml", "voice");
+});
+
+test("[I-36] what is said is in a language of the voice, where the page is in one that no voice speaks", async () => {
+  const t = await showConnected();
+  await userEvent.click(button("Talk"));
+  act(() => t.connection.events.onEvent({ type: "heard", text: "Is she cold?" }));
+  expect(screen.getAllByText("Is she cold?").map(({ lang }) => lang)).toEqual([""]);
+  getI18n().addResourceBundle("es", "voice", spanish);
+  await act(async () => await getI18n().changeLanguage("es"));
+  expect(screen.getAllByText("Is she cold?").map(({ lang }) => lang)).toEqual(["en"]);
+  await act(async () => await getI18n().changeLanguage("en"));
+  getI18n().removeResourceBundle("es", "voice");
 });
 
 test("[V-10] an error in the middle of a voice session is closed by OK, and the voice session stays", async () => {

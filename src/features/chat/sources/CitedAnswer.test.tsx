@@ -7,6 +7,7 @@ import { listOf } from "#domain/guidance/listOf.ts";
 import { sampleCard, sampleSource } from "#domain/guidance/sample.testing.ts";
 import { versionOf } from "#domain/guidance/version.ts";
 import guidance from "#locales/en/guidance.json";
+import spanish from "#locales/es/guidance.json";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { CitedAnswer, SharedSources } from "./CitedAnswer.tsx";
 
@@ -41,6 +42,23 @@ test("[Q-11] an answer that cites nothing at all waits for no list", async () =>
   await renderScreen(<CitedAnswer text={TEXT} lang={undefined} citations={[bare]} />);
   await screen.findByText("no source");
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test("[I-36] a screen reader is told the language of a page's title and publisher, and of which page a link is", async () => {
+  getI18n().addResourceBundle("en", "guidance", guidance);
+  getI18n().addResourceBundle("es", "guidance", spanish);
+  await getI18n().changeLanguage("es");
+  vi.stubGlobal("fetch", async () => Response.json(listOf([card], { "ministry-water": sampleSource })));
+  const { at: _at, ...shared } = cited;
+  await renderScreen(<SharedSources citations={[shared]} />);
+  const publisher = () => screen.getAllByText(sampleSource.publisher).map(({ lang }) => lang);
+  await screen.findByText(sampleSource.publisher);
+  expect(publisher()).toEqual(["en"]);
+  await userEvent.click(screen.getByRole("button", { name: new RegExp(sampleSource.publisher) }));
+  const title = screen.getByRole("heading", { name: sampleSource.title });
+  expect([publisher(), title.lang]).toEqual([["en", "en"], "en"]);
+  expect(screen.getByRole("link", { description: sampleSource.title }).getAttribute("href")).toBe(sampleSource.url);
+  await getI18n().changeLanguage("en");
 });
 
 test("[J-15] below a shared answer stand the pages that it cites, with publisher, title and link", async () => {

@@ -2,6 +2,8 @@ import { BookOpen, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CitedSource } from "#domain/guidance/cited.ts";
+import { pageLanguage } from "#domain/guidance/pageLanguage.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useMonthDate } from "#platform/react/useMonthDate.ts";
 import { ICON } from "#ui/icons.ts";
 import { SourceSheet } from "./SourceSheet.tsx";
@@ -9,6 +11,7 @@ import { SourceSheet } from "./SourceSheet.tsx";
 /** One line below what stands on pages: the first of them, how many more, and the way to all. */
 export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
   const { t } = useTranslation("guidance");
+  const language = useLanguage();
   const format = useMonthDate();
   const [isOpen, setIsOpen] = useState(false);
   const [first, ...others] = sources;
@@ -16,6 +19,7 @@ export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
   const { publisher, dated, read } = first.source;
   const line =
     dated === null ? t("cited.undated", { publisher, date: format(read) }) : t("cited.dated", { publisher, date: format(dated) });
+  const [before, after] = line.split(publisher, 2);
   return (
     <>
       <button
@@ -27,7 +31,9 @@ export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
       >
         <BookOpen {...ICON} className="shrink-0 text-leaf" />
         <span className="min-w-0 flex-1 text-pretty wrap-anywhere">
-          {line} {others.length > 0 && <span className="text-ink-faint">{t("cited.more", { count: others.length })}</span>}
+          {before}
+          <span lang={pageLanguage(first.source, language)}>{publisher}</span>
+          {after} {others.length > 0 && <span className="text-ink-faint">{t("cited.more", { count: others.length })}</span>}
         </span>
         <ChevronRight {...ICON} className="shrink-0" />
       </button>

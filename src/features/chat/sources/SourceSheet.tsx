@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowUpRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, isCountry } from "#domain/account/country.ts";
 import type { CitedSource } from "#domain/guidance/cited.ts";
 import { packWith, type PackedCard } from "#domain/guidance/list.ts";
+import { pageLanguage } from "#domain/guidance/pageLanguage.ts";
 import { isOnline } from "#platform/device/online.ts";
 import { readGuidancePack } from "#platform/files/guidanceFiles.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
@@ -53,6 +54,8 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
   const format = useMonthDate();
   const texts = [...(cited.says ?? []), ...useStatements(cited)];
   const { publisher, title, url, country, dated, read } = cited.source;
+  const lang = pageLanguage(cited.source, language);
+  const titleId = useId();
   const place = isCountry(country) ? `, ${countryName(country, language)}` : "";
   return (
     <li
@@ -64,9 +67,11 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
       >
         {cited.number}
       </span>
-      <h3 className="font-strong wrap-anywhere">{title}</h3>
+      <h3 id={titleId} lang={lang} className="font-strong wrap-anywhere">
+        {title}
+      </h3>
       <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
-        {publisher}
+        <span lang={lang}>{publisher}</span>
         {place}
         <br />
         {dated === null ? t("cited.noDate") : t("cited.pageDate", { date: format(dated) })} ·{" "}
@@ -83,6 +88,7 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
           href={url}
           target="_blank"
           rel="noopener noreferrer"
+          aria-describedby={titleId}
           className="inline-flex min-h-11 items-center gap-1 font-strong text-leaf underline underline-offset-3"
         >
           {t("cited.open")} <ArrowUpRight {...ICON} />
