@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { crisisLines, isCrisis } from "./crisis.ts";
 import { CARE_RULES } from "./rules/rules.ts";
 
-test("[K-28] the rules of a crisis are rules of ours, and all of them emergencies", () => {
+test("[K-28] the rules of a crisis are rules of ours, and all of them emergencies but despair", () => {
   const levels = CARE_RULES.filter(({ id }) => isCrisis([id])).map(({ id, level }) => [id, level]);
   expect(levels).toEqual([
     ["childSelfHarm", "emergency"],
@@ -11,6 +11,7 @@ test("[K-28] the rules of a crisis are rules of ours, and all of them emergencie
     ["selfHarmNow", "emergency"],
     ["harmBaby", "emergency"],
     ["psychosis", "emergency"],
+    ["despair", "soon"],
   ]);
 });
 

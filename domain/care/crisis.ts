@@ -2,7 +2,7 @@ import { type Contact, contactsOf } from "#domain/care/contacts/contacts.ts";
 import type { RuleId } from "#domain/care/rules/rules.ts";
 
 /** The rules about what goes on in a parent's mind, by their ids. */
-const PARENTS: ReadonlySet<string> = new Set<RuleId>(["selfHarm", "selfHarmNow", "harmBaby", "psychosis"]);
+const PARENTS: ReadonlySet<string> = new Set<RuleId>(["selfHarm", "selfHarmNow", "harmBaby", "psychosis", "despair"]);
 const CHILDS: ReadonlySet<string> = new Set<RuleId>(["childSelfHarm", "childSelfHarmNow"]);
 
 /** Whether somebody to talk to should be named, beside the emergency number. */

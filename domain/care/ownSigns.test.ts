@@ -66,3 +66,61 @@ describe("[K-180] a wound that oozes or smells a little is to be seen today, whe
     expect(triage(text, { family, hunch }).level).toBe("emergency"),
   );
 });
+
+describe("[K-181] who is at the end of their strength and tells of nothing else has neither a card nor a question", () => {
+  test.each([
+    "i cant do this anymore",
+    "i cant do this any more im done",
+    "i want to run away and leave them",
+    "i cant cope anymore",
+    "i dont feel anything when i look at them",
+    "im a terrible mum",
+    "i cant cope the twins wont stop crying",
+    "ya no puedo mas",
+    "quiero salir corriendo y dejarlos",
+    "soy una mala madre",
+    "enikku ini vayya",
+    "njan oru mosham amma aanu",
+    "എനിക്ക് ഇത് താങ്ങാൻ പറ്റുന്നില്ല",
+    "കുഞ്ഞുങ്ങളെ നോക്കുമ്പോൾ ഒന്നും തോന്നുന്നില്ല",
+  ])("%s", (text) => expect(triage(text, { family, hunch })).toEqual({ level: "soon", ruleIds: ["despair"] }));
+
+  test.each([
+    "i cant do this anymore i want to die",
+    "i cant cope anymore i have all the pills here",
+    "i want to run away and leave them theyd be better off without me",
+    "im a terrible mum i am going to hurt her",
+    "ya no puedo mas quiero morirme",
+    "ya no puedo mas, me voy a tirar por la ventana",
+    "enikku ini vayya marikkanam",
+    "എനിക്ക് ഇനി വയ്യ, മരിക്കണം",
+    "i cant cope anymore she is not breathing",
+  ])("and what else is told counts: %s", (text) => expect(triage(text, { family, hunch }).level).toBe("emergency"));
+});
+
+describe("[K-182] who has not eaten or slept themselves is no baby who does not feed", () => {
+  test.each([
+    "i havent eaten today",
+    "i havent eaten all day",
+    "havent eaten all day with these two",
+    "im so tired i could cry i havent slept in 3 days",
+    "hoy no he comido",
+    "no he comido nada en todo el dia",
+    "no he comido desde ayer con estos dos",
+    "njan innu onnum kazhichilla",
+    "ഞാൻ ഇന്ന് ഒന്നും കഴിച്ചില്ല",
+  ])("%s", (text) => expect(triage(text, { family, hunch })).toEqual({ level: "none", ruleIds: [] }));
+
+  test.each([
+    "hasnt eaten all day",
+    "havent eaten since yesterday",
+    "the twins havent eaten all day",
+    "i havent fed her all day",
+    "i havent eaten and she hasnt either all day",
+    "i havent eaten for 3 days and feel faint",
+    "no ha comido nada en todo el dia",
+    "njan koduthittum innu onnum kazhichittilla",
+    "ഞാൻ കൊടുത്തിട്ടും ഇന്ന് ഒന്നും കഴിച്ചിട്ടില്ല",
+    "kunju innu onnum kazhichittilla",
+  ])("and a baby who does not feed stays one: %s", (text) => expect(triage(text, { family, hunch }).level).toBe("emergency"));
+});

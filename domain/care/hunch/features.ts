@@ -1,6 +1,7 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Finding } from "#domain/care/rules/careRule.ts";
+import type { RuleId } from "#domain/care/rules/rules.ts";
 import { bucketOf, HASH_START, hashStep, hashText } from "#domain/hash.ts";
 import { memoized } from "#domain/memo.ts";
 
@@ -72,10 +73,9 @@ export class TextFeatures {
     const { words, before } = readWords(reading);
     this.#words = words;
     this.#before = before;
-    const ofFindings = findings.flatMap(({ ruleId, excusedBy }) => [
-      `${HEARD_AS[ruleId] ?? ruleId} ${excusedBy}`,
-      `any ${excusedBy}`,
-    ]);
+    const ofFindings = findings.flatMap(({ ruleId, excusedBy }) =>
+      UNHEARD_RULES.has(ruleId) ? [] : [`${HEARD_AS[ruleId] ?? ruleId} ${excusedBy}`, `any ${excusedBy}`],
+    );
     this.#marks = ofFindings.map(markOf);
     this.#asks = reading.sentences.some((sentence) => sentence.asks);
   }
@@ -209,7 +209,11 @@ const UNHEARD: ReadonlySet<string> = new Set([
   "sibling",
   "wound",
   "seeps",
+  "despair",
 ] satisfies Concept[]);
+
+/** Rules that are younger than the model. */
+const UNHEARD_RULES: ReadonlySet<string> = new Set(["woundOozes", "despair"] satisfies RuleId[]);
 
 function readWords({ tokens }: Reading): { words: WordFeatures[]; before: number[] } {
   const words: WordFeatures[] = [];

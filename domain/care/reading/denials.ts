@@ -14,7 +14,13 @@ export function readDenials(reading: Reading): ReadonlyMap<number, readonly numb
     const not = words.at(-1) ?? words[0];
     // "Does not stop bleeding" denies that it stops.
     if (isAnswer(reading, words[0], not) || reading.is(words[0] - 1, "not")) continue;
-    const signs = signsFrom(reading, not, 1);
+    // "Ya no puedo más quiero morirme": the "no" belongs to what cannot be borne, and denies nothing behind it.
+    const end =
+      reading
+        .of("despair")
+        .find((told) => told.includes(not))
+        ?.at(-1) ?? Number.POSITIVE_INFINITY;
+    const signs = signsFrom(reading, not, 1).filter((at) => at <= end);
     deny([...signs, ...restOfList(reading, signs.at(-1))], not);
   }
   for (const [not] of reading.of("notAfter")) deny(signsFrom(reading, not, -1), not);

@@ -51,6 +51,7 @@ export const MILDER_RULES = [
   { id: "itchInPregnancy", level: "today", source: "itching", when: anyOf("itch palms & ~birth") },
   { id: "motherFever", level: "today", source: "hearHer", when: anyOf("selfFever & ~birth") },
   { id: "cannotCope", level: "today", source: "lowMood", when: anyOf("lowMood & !cope") },
+  { id: "despair", level: "soon", source: "lowMood", when: anyOf("despair") },
   { id: "lowMood", level: "soon", source: "lowMood", when: anyOf("lowMood") },
   { id: "longCough", level: "soon", source: "cough", when: anyOf("cough days>=21") },
   { id: "lostSkill", level: "soon", source: "development", when: anyOf("lostSkill") },

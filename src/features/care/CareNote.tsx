@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
-import { crisisLines } from "#domain/care/crisis.ts";
+import { crisisLines, isCrisis } from "#domain/care/crisis.ts";
 import { Button } from "#ui/Button.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { ICON } from "#ui/icons.ts";
@@ -23,7 +23,7 @@ interface CareNoteProps extends CareNoteWords {
 export function CareNote({ kind, ruleIds, country, by, onSeen }: CareNoteProps) {
   const { t } = useTranslation("care");
   const why = useReasonText();
-  const lines = kind === "crisis" ? crisisLines(country, ruleIds) : [];
+  const lines = isCrisis(ruleIds) ? crisisLines(country, ruleIds) : [];
 
   return (
     <div role="note" className="flex gap-3 rounded-card bg-warn-soft p-4 pb-2">

@@ -40,6 +40,12 @@ test("[K-28] a note for a crisis tells of the crisis, and leaves what else was t
   expect([...notes.values()].map(({ ruleIds }) => ruleIds)).toEqual([["selfHarm"]]);
 });
 
+test("[K-181] who is at the end of their strength has the note that names somebody to talk to, and what a doctor should see its own", () => {
+  const despair: Triage = { level: "soon", ruleIds: ["despair"] };
+  expect(noted(chat(calm, despair))).toEqual([["q1", "crisis"]]);
+  expect(noted(chat({ level: "today", ruleIds: ["jaundice", "despair"] }))).toEqual([["q0", "today"]]);
+});
+
 test("[K-28] when the trouble is over, the same found again is new", () => {
   expect(noted(chat(today, calm, today))).toEqual([
     ["q0", "today"],

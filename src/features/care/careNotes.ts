@@ -4,7 +4,7 @@ import { type TriageFacts, NO_TRIAGE, type Triage, triage } from "#domain/care/t
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 
 export interface CareNoteWords {
-  /** A crisis has its card as well; the note names somebody to talk to. */
+  /** A crisis has its card as well, despair has none; the note names somebody to talk to. */
   kind: "today" | "soon" | "crisis";
   ruleIds: readonly string[];
 }
@@ -34,6 +34,7 @@ function isOfCrisis(id: string): boolean {
 }
 
 function kindOf(level: Triage["level"], newIds: readonly string[]): CareNoteWords["kind"] | null {
-  if (level === "today" || level === "soon") return level;
-  return level === "emergency" && isCrisis(newIds) ? "crisis" : null;
+  if (level === "none") return null;
+  if (level === "emergency") return isCrisis(newIds) ? "crisis" : null;
+  return newIds.length > 0 && newIds.every(isOfCrisis) ? "crisis" : level;
 }

@@ -334,6 +334,11 @@ export const englishSigns = {
   // Milder
   lowMood: `depress*, hopeless, worthless, empty, feel_nothing, numb inside, cry*_all_day, cry* every_day/constantly, sad,
     feel* low/down, no joy, nothing fun, not bond*, panic_attack*, anxiety, not stop_checking, rage, scare_myself`,
+  despair: `not do this/it/any _anymore/more/any_more/longer/any_longer, not cope, not take this/it/any _anymore/any_more,
+    want/need/wanna run_away, run_away and leave, want/need/wanna to_leave/walk_out _them/him/her/everyone/everything/on_them,
+    not feel anything when/for/towards/toward, feel nothing when/for/towards/toward,
+    i_am _a/such/the terrible/bad/awful/rubbish/useless/horrible/worst mum/mom/mummy/mother/parent/dad/father,
+    failing as/at, failing_them/failing_him/failing_her, at_breaking_point, end_of_my rope/tether, hate being_a/my_life, i_give_up`,
   cope: "cope, function, sleep, eat",
   weightBear: "weight leg/foot, walk*, stand, use arm/leg/hand",
   barking: "bark*, seal, croup*",

@@ -289,6 +289,9 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   // Milder
   lowMood: `visam*, sankad*, santosama/talparyama/samadanama/interest/samadanam/santosam ila, visad*, niras*, karacila*,
     divasavum_karaci*, daily_karac*`,
+  despair: `enik ini vaya, enik ini pati*/patun*/oku*/kaziyu* ila, enik it/itu/ini tangan patun*/vaya/kaziyu*/pati* ila, enik it/itu/ini tangan vaya,
+    ittit/itit/elam/evid*/evite* odi_pokan/odipokan/odi tonun*/tonu*, odi_pokan/odipokan tonun*/tonu*,
+    nokumbol/nokump* onum tonun*/tonu* ila, njan oru mosam/cita/kolarut* ama*/acan*`,
   cope: "urak*, urang*, unum",
   weightBear: "cavit*, nadak*, kutu*",
   barking: "kurayk*, kura_pole",

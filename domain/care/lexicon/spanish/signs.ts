@@ -294,6 +294,9 @@ export const spanishSigns: Lexicon<SignConcept> = {
   // Milder
   lowMood: `depres*, triste*, sin_ganas, vaci*, no siento nada, no_disfruto, ansiedad,
     estoy/siento/sentirme/veo/encuentro/noto/sigo/ando/mujer/pareja/esposa/hermana/amiga/madre/mama/ella hundida`,
+  despair: `no puedo_mas, no_puedo con_todo/con_esto/con_los_dos/con_ellos, no doy_mas, no_doy abasto, al_limite,
+    quiero/ganas/quisiera salir_corriendo/irme_lejos/huir/escaparme/largarme/dejarlo_todo/dejarlos,
+    no siento nada por/cuando/al/hacia, soy _una/la/muy/tan mala/pesima/horrible/peor madre/mama/padre, me_supera, tiro_la toalla`,
   cope: "como, duermo, levantarme",
   weightBear: "apoy*, pis*, camina*",
   barking: "de_perro, perruna, de_foca, crup",

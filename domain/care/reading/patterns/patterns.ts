@@ -1,5 +1,5 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
-import { tellsOfWoundAlone } from "#domain/care/reading/ownTrouble.ts";
+import { isOwnNeed, tellsOfWoundAlone } from "#domain/care/reading/ownTrouble.ts";
 import type { Quantity } from "#domain/care/reading/quantities.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Stance, StanceReader } from "#domain/care/reading/stance.ts";
@@ -201,11 +201,12 @@ function tellsNoSign(reading: Reading, place: { concept: Concept; at: number; is
   return OF_WRITER[concept]?.(reading, at) === true || isLookAlike(reading, place);
 }
 
-/** What is of whoever writes and no child, or of a wound that is no emergency. */
+/** What is of whoever writes and no child: what they see, their wound, their own meal. */
 const OF_WRITER: Partial<Record<Concept, (reading: Reading, at: number) => boolean>> = {
   rash: isBeforeEyes,
   yellow: tellsOfWoundAlone,
   flow: tellsOfWoundAlone,
+  feed: isOwnNeed,
   motherInfectionTold: tellsOfWoundAlone,
 };
 
