@@ -10,10 +10,15 @@ export interface KnownChild {
 
 export const UNKNOWN_CHILD: Required<KnownChild> = { months: null, developmentMonths: null };
 
+/** A child that is meant, and the name by which the words mean it. */
+export interface MeantChild extends KnownChild {
+  name?: string;
+}
+
 /** For whom a card is read: one child, those who may be meant as well, and the country where they live. */
-export interface ForWhom extends KnownChild {
+export interface ForWhom extends MeantChild {
   /** Who may be meant as well: what holds for one of them is told. */
-  others?: readonly KnownChild[];
+  others?: readonly MeantChild[];
   /** ISO 3166-1 alpha-2; null: unknown. */
   country: string | null;
 }
@@ -29,6 +34,14 @@ export function monthsFor({ topic }: Pick<Card, "topic">, { months, developmentM
 /** Whether what a card says of these ages holds for one who may be meant. */
 export function holdsFor(ages: Months | null, card: Pick<Card, "topic">, whom: Omit<ForWhom, "country">): boolean {
   return [whom, ...(whom.others ?? [])].some((each) => holdsAt(ages, monthsFor(card, each)));
+}
+
+/** Of several who are meant the names of those for whom what a card says of these ages holds; none where it holds for each, or not all have a name. */
+export function namesFor(ages: Months | null, card: Pick<Card, "topic">, whom: Omit<ForWhom, "country">): string[] {
+  const meant = [whom, ...(whom.others ?? [])];
+  const held = meant.filter((each) => holdsAt(ages, monthsFor(card, each)));
+  const isForEach = held.length === meant.length || meant.some(({ name }) => name === undefined);
+  return isForEach ? [] : held.flatMap(({ name = "" }) => name);
 }
 
 /** A statement, and the place whose advice it is where another place says otherwise; `isHers`: where the person lives. */

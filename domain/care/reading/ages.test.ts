@@ -47,7 +47,7 @@ describe("[K-150] an age in two units is one age", () => {
   test("which is said on the telephone, and by which guidance is given", () => {
     expect(say("2 years 3 months old boy is choking")).toContain("2 years, 3 months");
     expect(say("8 weeks 5 days old baby is choking")).toContain("8 weeks");
-    expect(spokenOfIn("when can my 1 year 2 months old eat honey", [])).toEqual([{ months: 14 }]);
+    expect(spokenOfIn("when can my 1 year 2 months old eat honey", []).told).toEqual([{ months: 14 }]);
   });
 
   test.each(["My 2 months 3 weeks old has a fever of 38.5", "Mi bebé de 2 meses y 1 semana tiene fiebre de 38,5"])(

@@ -75,7 +75,7 @@ describe("[K-153] the child whose name fits best is named", () => {
       { name: "María José", months: 60 },
       { name: "María Luisa", months: 1 },
     ];
-    expect(spokenOfIn("¿Cuánto duerme María Luisa?", kids)).toEqual([kids[1]]);
+    expect(spokenOfIn("¿Cuánto duerme María Luisa?", kids).told).toEqual([kids[1]]);
   });
 
   test.each([

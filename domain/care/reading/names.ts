@@ -198,6 +198,11 @@ const ORDINARY: ReadonlySet<string> = new Set(
   mon mol molu monu vava kunju kuttan kutty മോൻ മോൾ വാവ കുഞ്ഞ് കുട്ടൻ കുട്ടി`.split(/\s+/),
 );
 
+/** Whether people write the first word of a name and mean no name: "Hope", and not "Maya", which only sounds like a word. */
+export function isWordAsWell(name: string): boolean {
+  return ORDINARY.has(tokenize(name).tokens[0]?.word ?? "");
+}
+
 function isOrdinary(reading: Reading, at: number): boolean {
   return reading.isSign(at) || ORDINARY.has(reading.tokens[at]?.word ?? "") || isSmallWord(reading, at);
 }

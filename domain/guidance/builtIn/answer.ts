@@ -13,7 +13,7 @@ import { type KnownChild, type ForWhom, holdsFor, monthsFor } from "#domain/guid
 import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
-import { cardParts, joinedParts, sayOf } from "./cardParts.ts";
+import { cardParts, joinedParts, sayOf, whichChild } from "./cardParts.ts";
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
@@ -40,8 +40,6 @@ import {
 export interface Question extends ChatQuestion {
   /** Whether the last of it came with a photo. */
   hasPhoto: boolean;
-  /** The chat is about a child of whom no age is known; without an age and this it is about nobody in particular. */
-  isOfUnknownAge?: boolean;
   /** Where the words do not tell. */
   language: InterfaceLanguage;
   /** What the application found in the last of it, with the whole family on file and the open episode; null: nothing was told. */
@@ -147,7 +145,7 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
   const parts = [
     sayOf(gate.card, { statement: young, place: null }, language),
     ...cardParts(first.card, whom, language, MOST_FIRST),
-    HOW_OLD[language],
+    agesMissing(question, language).question,
     SIGNATURE[language],
   ];
   return `${parts.join("\n\n")}\n`;
@@ -176,20 +174,21 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
     const dose = asksForDose(written) ? [NOTES[language].dose] : [];
     return `${[...urgency, ...dose, ...medicine, SIGNATURE[language]].join("\n\n")}\n`;
   }
-  const { found: all, whom } = cardsForChat(question, finder);
-  const found = all.filter((each) => coversHealth(each, written));
+  const { found: all, whom, asked, sought } = cardsForChat(question, finder);
+  const found = all.filter((each) => coversHealth(each, asked));
   const [first, ...others] = found;
-  const topic = level === "none" ? topicNamed(written, finder) : null;
-  if (topic !== null) return broadAnswer(finder, topic, whom, language);
+  const topic = level === "none" ? topicNamed(asked, finder) : null;
+  const age = agesMissing(question, language);
+  if (topic !== null) return broadAnswer({ topic, whom, age }, finder, language);
   if (first === undefined || first.chance < SURE_CHANCE || isOfOtherAge(first.card, question, whom))
-    return nothingFound({ written, whom }, finder, language);
+    return nothingFound({ written: asked, sought, whom, age }, finder, language);
   const joined = others.find((other) => isJoined(first, other));
   const parts = [
     ...(level === "today" || level === "soon" ? [urgencyOf(first.card, level)[language]] : []),
-    ...(asksForDose(written) && !isOfScreens(first.card) ? [NOTES[language].dose] : []),
+    ...(asksForDose(asked) && !isOfScreens(first.card) ? [NOTES[language].dose] : []),
     ...cardParts(first.card, whom, language, MOST_FIRST),
     ...(joined === undefined ? [] : joinedParts(joined.card, whom, language)),
-    ...(isAgeMissing(first.card, whom) ? [HOW_OLD[language]] : []),
+    ...(isAgeMissing(first.card, whom) ? [age.question] : []),
     SIGNATURE[language],
   ];
   return `${parts.join("\n\n")}\n`;
@@ -200,9 +199,27 @@ function isOfOtherAge(card: Card, question: Question, whom: ForWhom): boolean {
   return whom !== question && card.stage === "child" && !holdsFor(card.ages, card, whom);
 }
 
+/** What is asked for where an age is missing. */
+interface MissingAge {
+  question: string;
+  /** The same, where no card fits. */
+  hint: string;
+}
+
+/** Whoever has children on file need not tell an age, but whom they mean. */
+function agesMissing({ children = [], isOfUnknownAge = false }: Question, language: InterfaceLanguage): MissingAge {
+  const names = children.flatMap(({ name, months }) => (months === null ? [] : name));
+  if (names.length === 0 || isOfUnknownAge) return { question: HOW_OLD[language], hint: SAY_AGE[language] };
+  const question = whichChild(names, language);
+  return { question, hint: question };
+}
+
 interface Asking {
   written: string;
+  /** Without the names of children. */
+  sought: string;
   whom: ForWhom;
+  age: MissingAge;
 }
 
 /** Who asks of themselves is the one to be seen. */
@@ -211,12 +228,12 @@ function urgencyOf({ stage }: Card, level: "today" | "soon"): Words {
 }
 
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
-function nothingFound({ written, whom }: Asking, finder: CardFinder, language: InterfaceLanguage): string {
+function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder, language: InterfaceLanguage): string {
   const said = [
     hasHealthWords(written) ? withOwnNumber(NOTHING_CERTAIN, whom.country, language) : NO_CARD[language],
-    ...(whom.months === null && !hasHealthWords(written) ? [SAY_AGE[language]] : []),
+    ...(whom.months === null && !hasHealthWords(written) ? [age.hint] : []),
   ].join(" ");
-  const near = rankCards(finder, { ...whom, text: written })
+  const near = rankCards(finder, { ...whom, text: sought })
     .filter((each) => each.chance >= NEAR_CHANCE && coversHealth(each, written))
     .slice(0, MOST_NEAR);
   if (near.length === 0) return said;
@@ -246,14 +263,18 @@ function topicNamed(written: string, finder: CardFinder): string | null {
   return topic !== undefined && cards.length > 1 ? topic : null;
 }
 
+interface Naming extends Omit<Asking, "written" | "sought"> {
+  topic: string;
+}
+
 /** Where somebody names a subject and asks nothing of it yet: what there is about it, at this age. */
-function broadAnswer({ cards }: CardFinder, topic: string, whom: ForWhom, language: InterfaceLanguage): string {
+function broadAnswer({ topic, whom, age }: Naming, { cards }: CardFinder, language: InterfaceLanguage): string {
   const fitting = cards.filter((card) => card.topic === topic && holdsFor(card.ages, card, whom));
   // Of an age that is known, what is of few months comes before what holds for years.
   const offered = whom.months === null ? fitting : fitting.toSorted((one, other) => monthsOf(one) - monthsOf(other));
   const list = offered.slice(0, MOST_OFFERED).map(({ question }) => `- ${question[language]}`);
-  const age = whom.months === null ? [HOW_OLD[language]] : [];
-  return `${[WHICH_ONE[language], list.join("\n"), ...age, SIGNATURE[language]].join("\n\n")}\n`;
+  const missing = whom.months === null ? [age.question] : [];
+  return `${[WHICH_ONE[language], list.join("\n"), ...missing, SIGNATURE[language]].join("\n\n")}\n`;
 }
 
 /** How many months a card is about. */

@@ -2,10 +2,10 @@ import { countryName } from "#domain/account/country.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
 import type { Card } from "#domain/guidance/card.ts";
-import { chooseStatements, type ChosenStatement, type ForWhom } from "#domain/guidance/chooseStatements.ts";
+import { chooseStatements, type ChosenStatement, type ForWhom, namesFor } from "#domain/guidance/chooseStatements.ts";
 import { citationMark, withoutMarks } from "#domain/guidance/citation.ts";
 import { toldStatements } from "./toldStatements.ts";
-import { ALSO, placeWords, WHEN_TO_GET_HELP } from "./words.ts";
+import { ALSO, placeWords, WHEN_TO_GET_HELP, WHICH_CHILD } from "./words.ts";
 
 /** The most statements of a card that is joined to another. */
 const MOST_JOINED = 3;
@@ -18,10 +18,12 @@ export function cardParts(card: Card, whom: ForWhom, language: InterfaceLanguage
   const listed = others.filter((each) => !isKnown(each));
   const sayable = new Set(withoutUnsayable([...forbidden, ...known, ...listed, ...help], language));
   const said = (each: readonly ChosenStatement[]) =>
-    each.filter((one) => sayable.has(one)).map((one) => sayOf(card, one, language));
+    each.filter((one) => sayable.has(one)).map((one) => sayFor(whom, card, one, language));
   const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
   const helping = listOf(said(help));
   const parts = [
+    // Of one whose age the card is not about it says nothing.
+    card.stage === "child" ? ofWhom(namesFor(card.ages, card, whom), language) : "",
     said(forbidden).join(" "),
     said(known).join(" "),
     listOf(said(listed)),
@@ -48,9 +50,31 @@ export function joinedParts(card: Card, whom: ForWhom, language: InterfaceLangua
   const chosen = chooseStatements(card, whom);
   const helping = chosen.filter(({ statement }) => statement.kind === "help").slice(0, 1);
   const others = chosen.filter(({ statement }) => statement.kind !== "help").slice(0, MOST_JOINED - helping.length);
-  const lines = [...others, ...helping].map((each) => `- ${sayOf(card, each, language)}`);
+  const lines = [...others, ...helping].map((each) => `- ${sayFor(whom, card, each, language)}`);
   const part = `**${ALSO[language]}: ${card.question[language]}**\n\n${lines.join("\n")}`;
   return isSayable(withoutMarks(part), language) ? [part] : [];
+}
+
+/** A statement, and before it whom of several it is for, where it does not hold for each of them. */
+function sayFor(whom: ForWhom, card: Card, chosen: ChosenStatement, language: InterfaceLanguage): string {
+  const isAgeTold = chosen.statement.ages !== null && namesFor(card.ages, card, whom).length === 0;
+  const names = isAgeTold ? ofWhom(namesFor(chosen.statement.ages, card, whom), language) : "";
+  return [names, sayOf(card, chosen, language)].filter((part) => part !== "").join(" ");
+}
+
+/** Asks which of the children on file is meant. */
+export function whichChild(names: readonly string[], language: InterfaceLanguage): string {
+  return WHICH_CHILD[language].replace("{{names}}", () => listOfNames(names, language, "disjunction"));
+}
+
+function ofWhom(names: readonly string[], language: InterfaceLanguage): string {
+  if (names.length === 0) return "";
+  return `**${listOfNames(names, language, "conjunction")}:**`;
+}
+
+/** Names are the parent's own texts: what marks and headings are written by is left out. */
+function listOfNames(names: readonly string[], language: InterfaceLanguage, type: "conjunction" | "disjunction"): string {
+  return new Intl.ListFormat(language, { type }).format(names.map((name) => name.replace(/[[\]*_`<>#|]/gu, "")));
 }
 
 /** What says of itself where it holds needs no heading. */

@@ -154,6 +154,13 @@ export const HOW_OLD: Words = {
   ml: "കുഞ്ഞിന് എത്ര പ്രായമായി? അതറിഞ്ഞാൽ ആ പ്രായത്തിനുള്ളത് ഞാൻ പറയാം.",
 };
 
+/** The same, where children are on file and none of them is named. */
+export const WHICH_CHILD: Words = {
+  en: "Which child is it about: {{names}}? Then I can say what holds for that age.",
+  es: "¿De quién se trata: {{names}}? Así puedo decirte lo que vale para esa edad.",
+  ml: "ഏതു കുട്ടിയെക്കുറിച്ചാണ്: {{names}}? അതറിഞ്ഞാൽ ആ പ്രായത്തിനുള്ളത് ഞാൻ പറയാം.",
+};
+
 /** Before what one place says, where another says otherwise. */
 export function placeWords(name: string, isHers: boolean, language: InterfaceLanguage): string {
   if (!isHers) return `**${name}:**`;

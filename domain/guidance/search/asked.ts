@@ -1,6 +1,8 @@
 import { meantIn } from "#domain/care/reading/meant.ts";
+import { isWordAsWell } from "#domain/care/reading/names.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import type { KnownChild } from "#domain/guidance/chooseStatements.ts";
+import type { KnownChild, MeantChild } from "#domain/guidance/chooseStatements.ts";
+import { questionLanguage } from "./questionLanguage.ts";
 import { wordsOf } from "./words.ts";
 
 /** Days in a month, over the years. */
@@ -13,13 +15,66 @@ export interface NamedChild extends KnownChild {
   isNotYetBorn?: boolean;
 }
 
-/** Whom a text speaks of: an age that it tells, and the children who are named in it. None where it tells neither. */
-export function spokenOfIn(text: string, children: readonly NamedChild[]): KnownChild[] {
-  const { ages, named } = meantIn(new Reading(text), children);
+/** Whom a text speaks of. */
+export interface SpokenOf {
+  /** An age that it tells, and the children who are named in it. None where it tells neither. */
+  told: MeantChild[];
+  /** The children whose name may stand there as a word: "Honey". */
+  perhaps: MeantChild[];
+}
+
+export function spokenOfIn(text: string, children: readonly NamedChild[]): SpokenOf {
+  const reading = new Reading(text);
+  const { ages, named, mayBeNamed } = meantIn(reading, children);
   const days = ages.map((age) => age.days);
   // Completed months; of several the youngest.
   const told = days.length === 0 ? [] : [{ months: Math.floor((Math.min(...days) + 1) / MONTH_DAYS) }];
-  return [...told, ...new Set(named)];
+  const written = mayBeNamed.filter(({ name }) => isWritten(name, reading));
+  const sure = new Set([...named, ...written, ...(TWINS.test(text) ? twinsOf(children) : [])]);
+  return { told: [...told, ...sure], perhaps: [...new Set(mayBeNamed)].filter((child) => !sure.has(child)) };
+}
+
+/** A name that only sounds like a sign is meant where it stands as it is written: "Maya". */
+function isWritten(name: string, { tokens }: Reading): boolean {
+  const [first] = new Reading(name).tokens;
+  return !isWordAsWell(name) && tokens.some(({ word }) => word === first?.word);
+}
+
+/** From then on a parent says "my child", and no "baby". */
+const CHILD_MONTHS = 24;
+
+/** A text without the names of those whom it speaks of: no card is about a name, and one that is no word of any card's hides the others. */
+export function withoutNames(text: string, { told }: SpokenOf): string {
+  return told.reduce((left, { name = "", months }) => {
+    const [first, ...others] = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+    if (first === undefined) return left;
+    const called = [first, ...others.map((other) => `(?:\\s+${other})?`)].join("");
+    const whole = new RegExp(`(?<![\\p{L}\\p{M}])${called}(?:['’]?s)?(?![\\p{L}\\p{M}])`, "giu");
+    return left.replace(whole, childWord(text, (months ?? 0) >= CHILD_MONTHS));
+  }, text);
+}
+
+/** The same of twins. */
+export function withoutTwins(text: string): string {
+  return text.replace(new RegExp(TWINS, "giu"), childWord(text, false));
+}
+
+/** What a parent calls the child, in the words around it. */
+function childWord(text: string, isOlder: boolean): string {
+  if (/\p{Script=Malayalam}/u.test(text)) return isOlder ? "കുട്ടി" : "കുഞ്ഞ്";
+  const language = questionLanguage(text);
+  if (language === "ml") return isOlder ? "kutti" : "kunju";
+  if (language === "es") return isOlder ? "mi hijo" : "mi bebé";
+  return isOlder ? "my child" : "my baby";
+}
+
+const TWINS = /(?<!\p{L})(?:twins?|triplets?|gemel[oa]s|mell?iz[oa]s|trilliz[oa]s|iratta\p{L}*)(?!\p{L})|ഇരട്ട[\p{L}\p{M}]*/iu;
+
+/** Those on file who are of one age, where it is one such age; none where nobody is, or it may be either of two pairs. */
+function twinsOf(children: readonly NamedChild[]): readonly NamedChild[] {
+  const born = children.filter(({ months, isNotYetBorn = false }) => months !== null && !isNotYetBorn);
+  const pairs = [...Map.groupBy(born, ({ months }) => months).values()].filter(({ length }) => length > 1);
+  return pairs.length === 1 ? (pairs[0] ?? []) : [];
 }
 
 /** What says that something is asked, and of whom, and not what. */

@@ -1,8 +1,9 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { ForWhom } from "#domain/guidance/chooseStatements.ts";
-import { type NamedChild, spokenOfIn } from "./asked.ts";
+import { type NamedChild, type SpokenOf, spokenOfIn, withoutNames, withoutTwins } from "./asked.ts";
 import { type CardFinder, findCards, type FoundCard } from "./findCards.ts";
 import { questionLanguage } from "./questionLanguage.ts";
+import { wordsOf } from "./words.ts";
 
 /** What is asked in a chat, and of whom. */
 export interface ChatQuestion extends ForWhom {
@@ -11,6 +12,8 @@ export interface ChatQuestion extends ForWhom {
   /** The last of them is about another child than the one before it. */
   isSwitched?: boolean;
   isPregnant: boolean;
+  /** The chat is about a child of whom no age is known; without an age and this it is about nobody in particular. */
+  isOfUnknownAge?: boolean;
   /** All on file, by whose names the words may mean them; absent: nobody is. */
   children?: readonly NamedChild[];
 }
@@ -19,6 +22,10 @@ export interface ChatCards {
   found: FoundCard[];
   /** Whom the words speak of, or the child of the chat. */
   whom: ForWhom;
+  /** The last text, or one before that it only goes on from. */
+  asked: string;
+  /** The same, as the cards were found by it: without names. */
+  sought: string;
 }
 
 /** A question of so few words goes on from the one before, and one that says so of a few more. */
@@ -28,16 +35,47 @@ const GOES_ON = /^[¿\s]*(?:and|but|what about|how about|y|e|pero|pinne|appo\p{L
 
 /** The cards that fit the last message of a chat. Whom the words speak of, by an age or a name, counts before the child of the chat. */
 export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCards {
-  const { texts, isPregnant, isSwitched = false, children = [], country } = question;
+  const { texts, isPregnant, isSwitched = false, children = [] } = question;
   const written = texts.at(-1) ?? "";
   const before = texts.at(-2) ?? "";
   const isShort = wordsIn(written) <= (GOES_ON.test(written) ? GOING_ON_WORDS : SHORT_WORDS);
-  const told = spokenOfIn(written, children);
+  const spoken = spokenOfIn(written, children);
   // What is asked may go on from the turn of another child ("and Mia?"), whom that spoke of does not.
-  const [first, ...others] = told.length > 0 || !isShort || isSwitched ? told : spokenOfIn(before, children);
-  const whom: ForWhom = first === undefined ? question : { ...first, others, country };
-  const text = { text: written, before: isShort ? before : "" };
-  return { found: findCards(finder, { ...whom, ...text, isPregnant }), whom };
+  const isTold = spoken.told.length + spoken.perhaps.length > 0 || !isShort || isSwitched;
+  const whom = whomOf(isTold ? spoken : spokenOfIn(before, children), question);
+  const asked = askedIn(texts, children);
+  const sought = withoutNames(asked, spokenOfIn(asked, children));
+  const earlier = isShort && asked === written ? withoutNames(before, spokenOfIn(before, children)) : "";
+  const find = (text: string): FoundCard[] => findCards(finder, { ...whom, text, before: earlier, isPregnant });
+  const found = find(sought);
+  // Of twins as such few cards are, and their word brings those: asked of two babies, another one may fit better.
+  const general = withoutTwins(sought);
+  const ofBabies = general === sought ? [] : find(general);
+  const isBetter = (ofBabies[0]?.chance ?? 0) > (found[0]?.chance ?? 0);
+  return isBetter ? { found: ofBabies, whom, asked, sought: general } : { found, whom, asked, sought };
+}
+
+/** Of whom it is not sure that they are named, beside the child of the chat; nobody's age is taken from them alone. */
+function whomOf({ told, perhaps }: SpokenOf, question: ChatQuestion): ForWhom {
+  const { country, months, developmentMonths = null, isOfUnknownAge = false } = question;
+  const isOfChat = perhaps.length > 0 && (months !== null || isOfUnknownAge);
+  const [first, ...others] = told.length > 0 || !isOfChat ? told : [{ months, developmentMonths }, ...perhaps];
+  return first === undefined ? question : { ...first, others, country };
+}
+
+/** What says that the one before is asked again, of somebody else: "do they need it too". */
+const AGAIN =
+  /^(?:need\p{L}*|necesit\p{L}*|tom[ae]n?|same|mismo|misma|igual|either|also|too|tambien|twins?|gemel[oa]s|melliz[oa]s|older|younger|little|big|bigger|brother|sister|other|another|one|ones|mayor|pequen[oa]|herman[oa]|otr[oa]|venam|veno|venamo|ayalkko|avanum|avalkkum|avanu|avalkk|avano|കൂടി|അവനും|അവൾക്കും|അവനോ|അവൾക്കോ|വേണോ|ആവശ്യമുണ്ടോ)$/u;
+
+/** The newest text that has a subject of its own: what only goes on, of another child, asks the same of them. */
+function askedIn(texts: readonly string[], children: readonly NamedChild[]): string {
+  const written = texts.at(-1) ?? "";
+  const names = new Set(children.flatMap(({ name }) => wordsOf(name)));
+  const isBare = (text: string): boolean =>
+    GOES_ON.test(text) &&
+    wordsIn(text) <= GOING_ON_WORDS &&
+    wordsOf(text).every((word) => AGAIN.test(word) || [...names].some((name) => word.startsWith(name)));
+  return isBare(written) ? (texts.findLast((text) => !isBare(text)) ?? written) : written;
 }
 
 function wordsIn(text: string): number {

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { hunch } from "#domain/care/hunch/trained.ts";
+import { cardFinder } from "#domain/guidance/search/trained.ts";
+import { answerFromCards, type Question } from "./answer.ts";
+import { whichChild } from "./cardParts.ts";
+import { HOW_OLD, SAY_AGE } from "./words.ts";
+
+const ARUN = { name: "Arun", months: 1, developmentMonths: 0 };
+const MAYA = { name: "Maya", months: 1, developmentMonths: 0 };
+const KIRAN = { name: "Kiran", months: 39, developmentMonths: null };
+const NAMES = ["Arun", "Maya", "Kiran"];
+
+function answer(texts: readonly string[], known: Partial<Question> = {}): string {
+  const nobody = {
+    months: null,
+    country: "GB",
+    isPregnant: false,
+    hasPhoto: false,
+    language: "en",
+    found: null,
+    dismissed: null,
+    oneTap: null,
+  } as const;
+  return answerFromCards({ texts, ...nobody, children: [ARUN, MAYA, KIRAN], ...known }, { finder: cardFinder(), hunch });
+}
+
+/** Of how much sleep a child needs: up to three months, and at three years. */
+const SMALL = "[[sleep-how-much.1]]";
+const THREE = "[[sleep-how-much.4]]";
+
+describe("[Q-3] who is named in a question has its answer, and no age is asked", () => {
+  test.each([
+    ["how much sleep does maya need", SMALL, THREE],
+    ["how much should arun and maya sleep", SMALL, THREE],
+    ["How much should the twins sleep?", SMALL, THREE],
+    ["¿cuánto duermen los gemelos?", SMALL, THREE],
+    ["ഇരട്ടകൾക്ക് എത്ര ഉറക്കം വേണം?", SMALL, THREE],
+    ["how much sleep does kiran need", THREE, SMALL],
+  ])("%s", (question, told, other) => {
+    const said = answer([question]);
+    expect(said).toContain(told);
+    expect(said).not.toContain(other);
+    expect(said).not.toContain("**Maya");
+    expect(said).not.toContain(whichChild(NAMES, "en"));
+  });
+});
+
+test("[Q-38] of two children of different ages it says whom each line is for", () => {
+  const said = answer(["how much should maya and kiran sleep"]);
+  expect(said).toMatch(/\*\*Maya:\*\* From birth to 3 months/);
+  expect(said).toMatch(/\*\*Kiran:\*\* At 3 years/);
+});
+
+describe("[Q-38] where nobody is named it asks which of the children on file is meant", () => {
+  test.each([
+    ["How much sleep does my child need?", "en"],
+    ["¿Cuánto duerme mi hijo?", "es"],
+    ["കുട്ടിക്ക് എത്ര ഉറക്കം വേണം?", "ml"],
+  ] as const)("%s", (question, language) => {
+    const said = answer([question], { language });
+    expect(said).toContain(whichChild(NAMES, language));
+    expect(said).not.toContain(HOW_OLD[language]);
+    expect(answer([question], { language, children: [] })).toContain(HOW_OLD[language]);
+  });
+
+  test("and not where the chat is about a child of unknown age, or no card fits a child on file", () => {
+    expect(answer(["How much sleep does my child need?"], { isOfUnknownAge: true })).toContain(HOW_OLD.en);
+    expect(answer(["What is the capital of France?"])).not.toContain(SAY_AGE.en);
+  });
+});
+
+describe("[Q-2] a name hides no card, and of twins what holds for any baby is found", () => {
+  test.each([
+    ["arun and maya wont sleep", "[[sleep-only-in-arms."],
+    ["maya wont latch", "[[feeding-sore-nipples."],
+    ["can both twins sleep in same cot", "[[sleep-own-room."],
+    ["do twins talk later?", "[[speech-twins."],
+  ])("%s", (question, told) => {
+    expect(answer([question])).toContain(told);
+  });
+});
+
+test("[Q-3] a name that is a word as well changes no age where the chat is about nobody", () => {
+  const children = [{ name: "Honey", months: 39 }];
+  expect(answer(["can my baby have honey"], { children })).toContain("No honey at all until your baby is 12 months old.");
+});
+
+describe("[Q-39] what only goes on, of another child, has the subject of the question before", () => {
+  test.each([
+    [["do the twins need vitamin d", "and what about kiran does he need them too"], "[[feeding-vitamin-d-iron."],
+    [["do the twins need vitamin d drops", "and kiran"], "[[feeding-vitamin-d-iron."],
+    [["how much sleep does maya need", "and what about kiran", "and arun?"], SMALL],
+    [["¿necesita arun vitamina d?", "¿y kiran también la necesita?"], "[[feeding-vitamin-d-iron."],
+    [["മായയ്ക്ക് എത്ര ഉറക്കം വേണം?", "പിന്നെ kiran?"], THREE],
+  ])("%j", (texts, told) => {
+    expect(answer(texts)).toContain(told);
+  });
+
+  test("and what has a subject of its own keeps it", () => {
+    const said = answer(["do the twins need vitamin d", "and how much sleep does kiran need"]);
+    expect(said).toContain(THREE);
+    expect(said).not.toContain("[[feeding-vitamin-d-iron.");
+  });
+});
