@@ -184,12 +184,13 @@ test("[F-14] [X-1] [X-2] nobody shares or takes back what is another's, and a vi
   await expectRefused(t, () => t.query(api.shares.getShares, {}), signedOut);
 });
 
-test("[X-3] a key, days or a word that may not be are refused", async () => {
+test("[X-3] [X-84] a key, days or a word that may not be are refused", async () => {
   const { t, nora, chatId } = await seedChatAboutAnaya();
   const wrong: [ShareChoice, string, string][] = [
     [{ key: "short" }, "key", "pattern"],
     [{ days: 8 }, "days", "notAllowed"],
     [{ nameWord: " " }, "nameWord", "empty"],
+    [{ nameWord: "\u200b" }, "nameWord", "empty"],
     [{ nameWord: "a".repeat(41) }, "nameWord", "tooLong"],
   ];
   for (const [choice, field, reason] of wrong) {

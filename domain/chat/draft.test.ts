@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
+import { parseMessageText } from "./content.ts";
 import { canSend, charsLeft, draftToText } from "./draft.ts";
 import { MESSAGE_CHARS } from "./limits.ts";
+import { titleFault } from "./title.ts";
 
 test("[C-10] a draft of white space alone is not sent", () => {
   for (const draft of ["", " ", "\n\n", "\t \u00a0"]) expect(canSend(draft)).toBe(false);
+});
+
+test("[X-84] nor is one of which nothing can be seen", () => {
+  for (const draft of ["\u200b\u200b", " \u0000\u0007 ", "\u202e\ufeff\n\u00ad"]) {
+    expect([canSend(draft), parseMessageText(draft), titleFault(draft)]).toEqual([false, { reason: "empty" }, "empty"]);
+  }
+  expect(draftToText("\u200bHe is hot")).toBe("\u200bHe is hot");
 });
 
 test("[C-10] one visible character is enough", () => {

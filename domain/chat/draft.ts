@@ -3,9 +3,14 @@ import { MESSAGE_CHARS } from "./limits.ts";
 /** So few are left that the composer says how many, and the limit never comes as a surprise. */
 export const FEW_LEFT_CHARS = 500;
 
+/** Whether anything of it can be seen: signs of control and of format alone name nothing and ask nothing. */
+export function isSeen(text: string): boolean {
+  return /[^\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+}
+
 /** What is sent: the white space around the words is not part of the message. */
 export function draftToText(draft: string): string {
-  return draft.trim();
+  return isSeen(draft) ? draft.trim() : "";
 }
 
 /** Characters (UTF-16 units) that may still be typed; negative when the message is too long. */

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { type AnswerLanguage, countWords, languageOf, noLanguageYet } from "#domain/care/guard/language.ts";
 import type { InvalidReason } from "#domain/errors.ts";
 import { graphemesOf } from "#domain/graphemes.ts";
+import { isSeen } from "./draft.ts";
 import { TITLE_CHARS } from "./limits.ts";
 
 /** A title made from the first message is cut here, then "..." follows (specification §9). */
@@ -86,7 +87,7 @@ export function parseTitle(text: string): string | null {
 /** Why `parseTitle` gives null. */
 export function titleFault(text: string): InvalidReason | null {
   const title = oneLine(text);
-  if (title === "") return "empty";
+  if (!isSeen(title)) return "empty";
   if (title.length > TITLE_CHARS) return "tooLong";
   return title.isWellFormed() ? null : "pattern";
 }

@@ -10,6 +10,7 @@ import { hash } from "#convex/model/hash.ts";
 import { sign } from "#convex/model/signing.ts";
 import { sharedCitations as vSharedCitations } from "#convex/model/validators.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
+import { isSeen } from "#domain/chat/draft.ts";
 import { isHiddenTitle } from "#domain/chat/title.ts";
 import { sharedCitations } from "#domain/guidance/cited.ts";
 import { NAME_WORD_CHARS, SHARE_DAYS, SHARED_MESSAGES, SHARES } from "#domain/sharing/limits.ts";
@@ -107,7 +108,7 @@ function citationsToShare(citations: Doc<"messages">["citations"] = []): Doc<"sh
 
 async function nameRedactor(ctx: QueryCtx, user: Doc<"users">, word: string | null): Promise<(text: string) => string> {
   if (word === null) return (text) => text;
-  if (word.trim() === "") throw invalid("nameWord", "empty");
+  if (!isSeen(word)) throw invalid("nameWord", "empty");
   if (word.length > NAME_WORD_CHARS) throw invalid("nameWord", "tooLong");
   if (!word.isWellFormed()) throw invalid("nameWord", "pattern");
   const { formerChildNames = [], formerUsernames = [] } = user;
