@@ -12,6 +12,7 @@ export { pendingEmergency } from "./pendingEmergency.ts";
 export { storedHere } from "./storedHere.ts";
 export { toldWords } from "./toldWords.ts";
 export { CareNote } from "./CareNote.tsx";
+export { HowIsItNow } from "./HowIsItNow.tsx";
 export { foundIn } from "./card/useReasonText.ts";
 export { EmergencyCard } from "./card/EmergencyCard.tsx";
 export { InWrittenLanguage } from "./card/InWrittenLanguage.tsx";

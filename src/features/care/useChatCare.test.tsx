@@ -6,7 +6,7 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import careWords from "#locales/ml/care.json";
 import commonWords from "#locales/ml/common.json";
 import stepWords from "#locales/ml/firstAid.json";
-import { onTheWay, openChat, opened, SECOND, stored } from "./useChatCare.testing.tsx";
+import { onTheWay, openChat, opened, SECOND, START, stored } from "./useChatCare.testing.tsx";
 
 // Its words take their time to be read.
 beforeAll(async () => void (await import("./judge.ts")));
@@ -127,7 +127,7 @@ describe("[K-92] violence at home, of which an older message of the chat tells",
       text,
       triage: { level: "none", ruleIds: [], asks: { about: "now", ruleIds } },
       delivery: "sent",
-      sentAt: 20 * SECOND,
+      sentAt: START + 20 * SECOND,
     });
 
     test("has its notes where the question was answered, which is asked where it was told", async () => {
@@ -153,5 +153,42 @@ describe("[K-92] violence at home, of which an older message of the chat tells",
     await openChat([older, stored("m2", "she drank bleach", signs, 20)], opened("m2", signs, 10));
     expect((await screen.findByRole("alert")).textContent).toContain("You wrote about something dangerous that was swallowed.");
     expect(notes()).toBeNull();
+  });
+});
+
+describe("[K-180] a chat whose emergency was told more than twelve hours ago", () => {
+  const LONG_AGO = -13 * 3_600;
+  const choking = stored("m1", "Leo is choking", ["choking"], LONG_AGO);
+  const ofThen = opened("m1", ["choking"], LONG_AGO);
+  const asked = () => screen.findByRole("region", { name: "How is it now?" });
+
+  test("opens without the card, which comes back by a press", async () => {
+    const { user } = await openChat([choking], ofThen);
+    await asked();
+    expect(screen.queryByRole("alert")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "It is still going on" }));
+    await screen.findByRole("alert");
+  });
+
+  test("is closed there by a press that can be taken back", async () => {
+    const { user } = await openChat([choking], ofThen, { functions: { "care:resolve": () => null } });
+    await asked();
+    await user.click(screen.getByRole("button", { name: "It is over" }));
+    await screen.findByText("Help has been reached");
+    expect(screen.queryByRole("region", { name: "How is it now?" })).toBeNull();
+  });
+
+  test("has the card as soon as anything is said there", async () => {
+    const { change } = await openChat([choking], ofThen);
+    await asked();
+    change([choking, onTheWay("m2", "he is choking again")], ofThen);
+    await screen.findByRole("alert");
+    change([choking, stored("m2", "he is choking again", ["choking"], 0)], ofThen);
+    expect(screen.queryByRole("alert")).not.toBeNull();
+  });
+
+  test("has the card where the last words are of less than that", async () => {
+    await openChat([choking, stored("m2", "what now", ["choking"], 0)], ofThen);
+    expect(await screen.findByRole("alert")).toBeDefined();
   });
 });

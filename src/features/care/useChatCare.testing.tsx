@@ -6,6 +6,7 @@ import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import type { Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { addDays } from "#domain/time/isoDate.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { Store } from "#platform/state/Store.ts";
@@ -17,6 +18,8 @@ import { useChatCare } from "./useChatCare.tsx";
 type Episode = FunctionReturnType<typeof api.care.openEpisode>;
 
 export const SECOND = 1_000;
+/** From where the seconds of what is told and opened count: a while ago. */
+export const START = Date.now() - HOUR_MS;
 const anaya = { _id: "a", name: "Anaya", birthDate: addDays(today(), -1_200) };
 const leo = { _id: "l", name: "Leo", birthDate: addDays(today(), -20) };
 const ABOUT = { children: [anaya, leo], child: anaya, isKnown: true, answeredAge: undefined };
@@ -27,11 +30,11 @@ export function onTheWay(id: string, text: string): ChatMessage {
 
 export function stored(id: string, text: string, ruleIds: string[], second: number): ChatMessage {
   const triage: Triage = { level: ruleIds.length === 0 ? "none" : "emergency", ruleIds };
-  return { role: "user", messageId: messageIdOf(id), text, triage, delivery: "sent", sentAt: second * SECOND };
+  return { role: "user", messageId: messageIdOf(id), text, triage, delivery: "sent", sentAt: START + second * SECOND };
 }
 
 export function opened(id: string, ruleIds: string[], second: number): NonNullable<Episode> {
-  return { level: "emergency", ruleIds, messageId: messageIdOf(id), openedAt: second * SECOND };
+  return { level: "emergency", ruleIds, messageId: messageIdOf(id), openedAt: START + second * SECOND };
 }
 
 /** A turn that is still being said. */

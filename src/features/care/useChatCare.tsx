@@ -13,7 +13,8 @@ import type { FoundIn } from "./card/useReasonText.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import type { CareFindings, CareQuestion } from "./careQuestion.ts";
 import type { GivenAnswers } from "./useAnswers.ts";
-import { type OpenEmergency, useEpisode } from "./useEpisode.ts";
+import { type EarlierEmergency, useEarlier } from "./useEarlier.ts";
+import { type ChatEpisode, type OpenEmergency, useEpisode } from "./useEpisode.ts";
 import { type Judge, useJudge } from "./useJudge.ts";
 import { useWrittenHere } from "./useWrittenHere.ts";
 
@@ -27,7 +28,7 @@ export interface ChatCare {
   /** What one tap would settle, where there is no card. */
   question: ReactNode;
   isAsking: boolean;
-  /** After "Help has been reached", for a while: the way back to the card; else null. */
+  /** After "Help has been reached", for a while, the way back to the card; of an emergency of hours ago the question how it is now; else null. */
   reached: ReactNode;
   noteAfter: (messageId: MessageId) => ReactNode;
   /** Whether the rules would say or ask anything of these words. */
@@ -100,6 +101,7 @@ export function useChatCare(
   const { asked, answered, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
   const written = useWrittenHere(messages, answered === null ? edited : [...edited, answered.messageId]);
   const { emergency, reopen, resolve, reached, see } = useEpisode(chatId, messages, { judge, known, answered, written });
+  const earlier = useEarlier(judge, messages, { emergency, isAnswered: answered !== null });
   const { words, ageGroup, by } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // A card that was called none is a bar, and makes room for what is told after it.
@@ -114,11 +116,11 @@ export function useChatCare(
   }
 
   if (judge === null) return CALM;
-  const { CareNote, EmergencyCard, InWrittenLanguage, NotesCard, QuestionCard, ReachedBar, isQuiet } = judge;
+  const { CareNote, EmergencyCard, InWrittenLanguage, NotesCard, QuestionCard, isQuiet } = judge;
   const isAtHome = emergency !== null && isQuiet(emergency.ruleIds);
 
   return {
-    emergency,
+    emergency: emergency && { ...emergency, isFolded: emergency.isFolded || earlier.past !== null },
     notes: isAtHome ? (
       <NotesCard
         ruleIds={emergency.ruleIds}
@@ -135,7 +137,7 @@ export function useChatCare(
       />
     ) : null,
     card:
-      emergency === null || isAtHome ? null : (
+      emergency === null || isAtHome || earlier.past !== null ? null : (
         <InWrittenLanguage text={told.text}>
           <EmergencyCard
             // Other steps begin at the first; words that raise the same sign leave them where they were.
@@ -162,8 +164,7 @@ export function useChatCare(
       </InWrittenLanguage>
     ),
     isAsking: question !== null,
-    // Of violence at home nothing is left on the screen.
-    reached: reached !== null && !isQuiet(reached.ruleIds) ? <ReachedBar {...reached} /> : null,
+    reached: besideCard(judge, { ...earlier, by, resolve, reached }),
     noteAfter: (messageId) => {
       const note = notes.get(messageId);
       const onSeen = emergency === null && messageId === [...notes.keys()].at(-1) ? see : null;
@@ -172,6 +173,16 @@ export function useChatCare(
     isUrgent: (typed) => saysAnything(judge.triage(typed, known)),
     fold: () => emergency?.fold(true),
   };
+}
+
+interface BesideCard extends EarlierEmergency, Pick<ChatEpisode, "resolve" | "reached"> {
+  by: FoundIn;
+}
+
+/** In the place of a card of hours ago, or of one that is over. Of violence at home nothing is left on the screen. */
+function besideCard({ HowIsItNow, ReachedBar, isQuiet }: Judge, { past, reached, ...on }: BesideCard): ReactNode {
+  if (past !== null) return <HowIsItNow ruleIds={past.ruleIds} by={on.by} goOn={on.goOn} onOver={on.resolve} />;
+  return reached !== null && !isQuiet(reached.ruleIds) ? <ReachedBar {...reached} /> : null;
 }
 
 /** What is asked on this screen: a violence at home that is only suspected stays where it was told, and as quiet as one that is known. */

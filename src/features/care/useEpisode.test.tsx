@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Triage } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { onTheWay, openChat, opened, said, SECOND, stored } from "./useChatCare.testing.tsx";
+import { onTheWay, openChat, opened, said, SECOND, START, stored } from "./useChatCare.testing.tsx";
 
 // Its words take their time to be read.
 beforeAll(async () => void (await import("./judge.ts")));
@@ -19,7 +19,7 @@ describe("[K-28] a press on a milder note ends what the note was about", () => {
     status: "streaming",
     attempt: 1,
   };
-  const episode = { ...milder, messageId: messageIdOf("m1"), openedAt: 10 * SECOND };
+  const episode = { ...milder, messageId: messageIdOf("m1"), openedAt: START + 10 * SECOND };
 
   test.each([
     ["the answer that was running", opened("r1", ["seizure"], 20)],
@@ -212,7 +212,7 @@ test("[K-91] beside the bar of a card that was called none a later message is as
     text: "her temperature is 38.4",
     triage: { level: "none", ruleIds: [], asks: { ...asks, ruleIds: [...asks.ruleIds] } },
     delivery: "sent",
-    sentAt: 20 * SECOND,
+    sentAt: START + 20 * SECOND,
   };
   const { change } = await openChat([choking, fever], opened("m1", ["choking"], 10));
   await screen.findByRole("heading", { name: /Choking/ });
