@@ -124,3 +124,20 @@ describe("[K-182] who has not eaten or slept themselves is no baby who does not 
     "kunju innu onnum kazhichittilla",
   ])("and a baby who does not feed stays one: %s", (text) => expect(triage(text, { family, hunch }).level).toBe("emergency"));
 });
+
+describe("[K-183] a thought of a fall that comes by itself is neither a card nor a question", () => {
+  test.each([
+    "I keep picturing dropping her",
+    "i keep seeing myself drop her",
+    "what if i drop her i see it in my head",
+    "i keep picturing her falling down the stairs",
+    "no dejo de imaginarme que se me cae",
+  ])("%s", (text) => expect(triage(text, { family, hunch })).toEqual({ level: "none", ruleIds: [] }));
+
+  test.each([
+    "i want to drop her i see it in my head",
+    "i keep seeing myself drop her and i want to do it",
+    "i keep picturing dropping her he says he will kill me",
+    "voices tell me to drop her i see it in my head",
+  ])("and a deed that somebody wants is one: %s", (text) => expect(triage(text, { family, hunch }).level).toBe("emergency"));
+});

@@ -50,6 +50,24 @@ const NEED: OwnTrouble = {
   sounds: /^(?:urang|urak|onum|visak|talarn|samay|rand|capi|kapi)/,
 };
 
+/**
+ * "I keep picturing dropping her", "what if i drop her i see it in my head": a thought of a fall that comes by itself. Of a deed that
+ * somebody wants, and of any other deed, this says nothing.
+ */
+const THOUGHT: OwnTrouble = {
+  isNamed: (reading) => IN_MIND.test(` ${reading.tokens.map(({ word }) => word).join(" ")} `),
+  concepts: ["child", "baby", "if", "asks", "not", "modal", "allDay", "ongoing"],
+  words:
+    wordsOf(`keep keeps picture picturing imagine imagining see seeing myself drop dropping dropped fall falling stairs bath floor head mind
+    thoughts thought time times scared hate stop happen happening
+    me imagino imaginarme imaginando veo dejo dejar parar cae caiga caer caerse soltarla soltarlo escaleras escalera bano suelo cabeza mente todo
+    tiempo miedo odio`),
+  sounds: /^(?:njan|manas|mansil|cint|taz[ae]|vizu|vin|ide?un|kan|epoz|pedi|padi|padik)/,
+};
+
+const IN_MIND =
+  / (?:keeps? (?:on )?(?:picturing|imagining|seeing)|(?:see|picture|imagine) it in my (?:head|mind)|can not stop (?:picturing|imagining|seeing)|(?:no dejo de|no puedo dejar de) (?:imaginar\w*|ver\w*|pensar)|(?:me imagino|me veo) que) /;
+
 const OWN_ENGLISH = / i (?:(?:have|had|did|do|can|could|not|just|even|really|still|barely|hardly|only|never|yet) )*$/;
 /** "Havent eaten all day with these two" names nobody; without them it may be of a child. */
 const NOBODY_ENGLISH = /^ (?:(?:and|so|still|just|also) )*have not (?:even |really )?$/;
@@ -100,7 +118,7 @@ function tellsOfAlone(reading: Reading, { isNamed, concepts, words, sounds }: Ow
 
 /** Whether a text tells of one trouble of whoever writes, and of nothing else. */
 export function tellsOfOwnTroubleAlone(reading: Reading): boolean {
-  return [WOUND, DESPAIR, NEED].some((trouble) => tellsOfAlone(reading, trouble));
+  return [WOUND, DESPAIR, NEED, THOUGHT].some((trouble) => tellsOfAlone(reading, trouble));
 }
 
 /** Whether a text tells of a wound that oozes or smells a little, and of nothing that would make an emergency of it. */
