@@ -141,3 +141,17 @@ describe("[K-183] a thought of a fall that comes by itself is neither a card nor
     "voices tell me to drop her i see it in my head",
   ])("and a deed that somebody wants is one: %s", (text) => expect(triage(text, { family, hunch }).level).toBe("emergency"));
 });
+
+describe("[K-156] who is only breastfed does not feed less, and wind that is brought up is no vomit", () => {
+  test("by the rules and with the linear model", () => {
+    const text = "arun has gas and only breastfed how to help him bring up wind";
+    expect(triage(text, { family, hunch })).toEqual({ level: "none", ruleIds: [] });
+  });
+
+  test.each([
+    ["only breastfed how to help her bring up wind she brings up green vomit", "greenOrBloodyVomit"],
+    ["brings up wind and green vomit", "greenOrBloodyVomit"],
+    ["she is only breastfeeding how to help she is limp", "unresponsive"],
+    ["only breastfed half of what she took", "poorFeeding"],
+  ])("and what else is told counts: %s", (text, id) => expect(triage(text, { family }).ruleIds).toContain(id));
+});

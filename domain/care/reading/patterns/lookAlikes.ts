@@ -1,6 +1,7 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import { range } from "#domain/care/reading/spans.ts";
+import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 
 /**
  * Words that look or sound like those of a sign, or mean something else besides. Each is known by what stands right beside it: whoever
@@ -162,7 +163,7 @@ const ENGLISH: readonly LookAlike[] = [
   {
     concepts: ["less"],
     by: "word",
-    is: / (?:breast|breastmilk|breast ?milk|breast ?fed|breastfeeding|nurs(?:ed|ing)) <only> (?:$|and no poo )| <only> (?:(?:on|the|been|ever|had|has) )*(?:breast|breast ?milk|breast ?fed|breastfeeding|nurs(?:ed|ing)) (?:so far )?$/,
+    is: / (?:breast|breastmilk|breast ?milk|breast ?fed|breastfeeding|nurs(?:ed|ing)) <only> (?:$|and no poo )| <only> (?:(?:on|the|been|ever|had|has) )*(?:breast|breast ?milk|breast ?fed|breastfeeding|nurs(?:ed|ing)) (?:so far )?(?:$|how (?:to|do|can) |what (?:to|do|can|helps) )/,
     unlessBeside: / (?:barely|hardly|less|half|now|today|since|yesterday|tonight|not|weakly|stopped|off) /,
     unless: YELLOW_BABY,
     unlessTold: GRAVE,
@@ -328,7 +329,9 @@ function isAt(reading: Reading, at: number, { is, by, unlessBeside, unless, only
     ` ${places.map((place) => (place === at ? `<${reading.tokens[place]?.[by]}>` : reading.tokens[place]?.[by])).join(" ")} `;
   const clause = textOf(range(at - CLAUSE_WORDS, at + CLAUSE_WORDS).filter((place) => reading.isOneClause(place, at)));
   if (!is.test(clause) || unlessBeside?.test(clause) === true) return false;
-  if (unlessTold.some((concept) => reading.of(concept).length > 0)) return false;
+  // "Bring up wind" is no vomit.
+  const isTold = ([first]: Occurrence): boolean => !reading.is(first, "idiom");
+  if (unlessTold.some((concept) => reading.of(concept).some(isTold))) return false;
   const message = unless || onlyWith ? textOf(range(0, Math.min(reading.tokens.length, MESSAGE_WORDS) - 1)) : "";
   return unless?.test(message) !== true && onlyWith?.test(message) !== false;
 }
