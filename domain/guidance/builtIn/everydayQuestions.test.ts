@@ -29,6 +29,16 @@ test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to b
 });
 
 const TOLD: readonly Row[] = [
+  [
+    "¿Qué es el suero oral y cómo ayuda?",
+    { months: 1, country: "ES" },
+    "A un bebé de menos de 6 meses con diarrea debe verlo un médico",
+  ],
+  [
+    "What is ORS, and how does it help?",
+    { months: 14, country: "IN" },
+    "families are told to give lots of fluids and food along with ORS",
+  ],
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "1 വയസ്സിനു മുമ്പ് ഒരിക്കലും തേൻ കൊടുക്കരുത്. അതിനു ശേഷം"],
   ["കുഞ്ഞിന് മൂക്കടപ്പ്, മൂക്കിൽ എണ്ണ ഒഴിക്കാമോ?", { months: 14 }, "മൂക്കിലും വായിലും എണ്ണ ഒഴിക്കുന്നത്"],
   ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "antes de los 6 meses, un bebé que toma solo leche materna"],
@@ -49,7 +59,11 @@ const TOLD: readonly Row[] = [
     { months: 14, country: "IN" },
     "add the right amount of clean water, as the packet says",
   ],
-  ["What is ORS, and how does it help?", { months: 14, country: "IN" }, "home-made drinks with the wrong salt or sugar"],
+  [
+    "What is ORS, and how does it help?",
+    { months: 14, country: "IN" },
+    "drinks made wrongly at home, and other very sweet drinks",
+  ],
   ["What is ORS, and how does it help?", { months: 14, country: "IN" }, "Avoid home-made salt and sugar drinks"],
   ["Can I take medicines or home remedies in pregnancy?", { isPregnant: true }, "Never stop a medicine that was prescribed"],
   ["how much sleep does a 4 year old need", { months: 3 }, "From 3 to 5 years: about 10 to 13 hours"],
