@@ -79,7 +79,7 @@ function listOfNames(names: readonly string[], language: InterfaceLanguage, type
 
 /** What says of itself where it holds needs no heading. */
 const NAMES_PLACE =
-  /\b(?:UK|US|USA|United|India|Spain|Spanish|British|American|NHS|Reino Unido|EE\.? ?UU|Estados Unidos|España)\b|യുകെ|യു\.കെ|ബ്രിട്ട|യുഎസ്|അമേരിക്ക|ഇന്ത്യ|സ്പെയി/u;
+  /\b(?:UK|US|USA|United|India|Spain|Spanish|Singapore|British|American|NHS|Reino Unido|EE\.? ?UU|Estados Unidos|España|Singapur)\b|യുകെ|യു\.കെ|ബ്രിട്ട|യുഎസ്|അമേരിക്ക|ഇന്ത്യ|സ്പെയി|സിംഗപ്പൂ/u;
 
 /** A statement as it stands, with the mark of its page and, where another place says otherwise, the place before it. */
 export function sayOf(card: Card, { statement, place }: ChosenStatement, language: InterfaceLanguage): string {

@@ -29,6 +29,12 @@ test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to b
 });
 
 const TOLD: readonly Row[] = [
+  ["From what age can I give paracetamol?", { months: 1, country: "US" }, "Give no fever medicine before your baby is seen"],
+  [
+    "¿Desde qué edad puedo dar paracetamol?",
+    { months: 1, country: "ES" },
+    "**Reino Unido:** Con menos de 3 meses y más de 38 °C",
+  ],
   [
     "¿Qué es el suero oral y cómo ayuda?",
     { months: 1, country: "ES" },
@@ -74,6 +80,7 @@ test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (q
 });
 
 const UNTOLD: readonly Row[] = [
+  ["From what age can I give paracetamol?", { months: 1, country: "GB" }, "It can help with pain"],
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "ഗുരുതരമാണ്"],
   ["¿Desde qué edad puedo dar paracetamol?", { months: 8 }, "Singapur"],
   ["My child has a cold and a blocked nose. What helps?", { months: 7 }, "should drink only breast milk"],
