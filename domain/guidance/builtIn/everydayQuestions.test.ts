@@ -12,6 +12,11 @@ function answer(text: string, known: Partial<Question>): string {
 type Row = [question: string, known: Partial<Question>, words: string];
 
 const FIRST: readonly Row[] = [
+  [
+    "How long can I keep expressed breast milk?",
+    { months: 3, country: "GB" },
+    "The times on this card are for breast milk, not formula.",
+  ],
   ["Is a baby walker good for learning to walk?", { months: 10 }, "A baby walker is never safe to use"],
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 4 }, "12 മാസം തികയും വരെ തേൻ ഒട്ടും കൊടുക്കരുത്."],
   ["Can I give my baby an oil massage?", { months: 4 }, "A study from South India says that mothers should give up cleaning"],
@@ -50,11 +55,6 @@ const TOLD: readonly Row[] = [
   ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "antes de los 6 meses, un bebé que toma solo leche materna"],
   ["My child has a cold and a blocked nose. What helps?", { months: 1 }, "should drink only breast milk or formula"],
   ["How long can I keep expressed breast milk?", { months: 3, country: "GB" }, "- In the UK: expressed breast milk keeps 5 days"],
-  [
-    "How long can I keep expressed breast milk?",
-    { months: 3, country: "GB" },
-    "These times are for breast milk. Formula is another matter",
-  ],
   [
     "How do I make formula milk safely?",
     { months: 3, country: "IN" },
