@@ -25,7 +25,7 @@ const FIRST: readonly Row[] = [
   [
     "Can I take medicines or home remedies in pregnancy?",
     { isPregnant: true },
-    "In the UK, you are advised not to take ibuprofen while pregnant unless a doctor prescribes it.",
+    "In the UK, ibuprofen is not advised in pregnancy unless a doctor prescribes it, above all from week 20 on",
   ],
 ];
 
@@ -34,6 +34,11 @@ test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to b
 });
 
 const TOLD: readonly Row[] = [
+  [
+    "Can I take medicines or home remedies in pregnancy?",
+    { isPregnant: true },
+    "If you took ibuprofen after week 20 without a doctor",
+  ],
   ["From what age can I give paracetamol?", { months: 1, country: "US" }, "Give no fever medicine before your baby is seen"],
   [
     "¿Desde qué edad puedo dar paracetamol?",
