@@ -56,7 +56,7 @@ const TOLD: readonly Row[] = [
     "families are told to give lots of fluids and food along with ORS",
   ],
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "1 വയസ്സിനു മുമ്പ് ഒരിക്കലും തേൻ കൊടുക്കരുത്. അതിനു ശേഷം"],
-  ["കുഞ്ഞിന് മൂക്കടപ്പ്, മൂക്കിൽ എണ്ണ ഒഴിക്കാമോ?", { months: 14 }, "മൂക്കിലും വായിലും എണ്ണ ഒഴിക്കുന്നത്"],
+  ["കുഞ്ഞിന് മൂക്കടപ്പ്, മൂക്കിൽ എണ്ണ ഒഴിക്കാമോ?", { months: 14 }, "മൂക്കിലും വായിലും എണ്ണ ഒഴിക്കുന്നതു പോലുള്ള അവിടത്തെ ശീലങ്ങൾ"],
   ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "antes de los 6 meses, un bebé que toma solo leche materna"],
   ["My child has a cold and a blocked nose. What helps?", { months: 1 }, "should drink only breast milk or formula"],
   ["How long can I keep expressed breast milk?", { months: 3, country: "GB" }, "- In the UK: expressed breast milk keeps 5 days"],
@@ -85,6 +85,7 @@ test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (q
 });
 
 const UNTOLD: readonly Row[] = [
+  ["My child has a cold and a blocked nose. What helps?", { months: 1 }, "Offer plenty to drink"],
   ["From what age can I give paracetamol?", { months: 1, country: "GB" }, "It can help with pain"],
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "ഗുരുതരമാണ്"],
   ["¿Desde qué edad puedo dar paracetamol?", { months: 8 }, "Singapur"],
