@@ -19,7 +19,11 @@ const FIRST: readonly Row[] = [
   ],
   ["Is a baby walker good for learning to walk?", { months: 10 }, "A baby walker is never safe to use"],
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 4 }, "12 മാസം തികയും വരെ തേൻ ഒട്ടും കൊടുക്കരുത്."],
-  ["Can I give my baby an oil massage?", { months: 4 }, "A study from South India says that mothers should give up cleaning"],
+  [
+    "Can I give my baby an oil massage?",
+    { months: 4 },
+    "A study of 1973 from South India says that mothers should give up cleaning",
+  ],
   ["¿puedo darle agua o manzanilla para los gases?", { months: 1 }, "Expertos de las asociaciones españolas de pediatría"],
   ["¿Desde qué edad puedo dar paracetamol?", { months: 1 }, "Un hospital de Singapur dice: no des a un bebé de menos de 3 meses"],
   [
@@ -85,6 +89,7 @@ test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (q
 });
 
 const UNTOLD: readonly Row[] = [
+  ["Can I give my baby an oil massage?", { months: 4 }, "Puducherry"],
   ["My child has a cold and a blocked nose. What helps?", { months: 1 }, "Offer plenty to drink"],
   ["From what age can I give paracetamol?", { months: 1, country: "GB" }, "It can help with pain"],
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "ഗുരുതരമാണ്"],
