@@ -12,6 +12,7 @@ function answer(text: string, known: Partial<Question>): string {
 type Row = [question: string, known: Partial<Question>, words: string];
 
 const FIRST: readonly Row[] = [
+  ["Is a baby walker good for learning to walk?", { months: 3, country: "GB" }, "A baby walker is never safe to use"],
   [
     "How long can I keep expressed breast milk?",
     { months: 3, country: "GB" },
@@ -38,6 +39,7 @@ test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to b
 });
 
 const TOLD: readonly Row[] = [
+  ["Is a baby walker good for learning to walk?", { months: 10 }, "Let your baby explore on the floor"],
   [
     "Can I take medicines or home remedies in pregnancy?",
     { isPregnant: true },
