@@ -39,6 +39,7 @@ test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to b
 });
 
 const TOLD: readonly Row[] = [
+  ["How do I make formula milk safely?", { months: 3, country: "GB" }, "cool it for at least 1 hour in the back of the fridge"],
   ["Is a baby walker good for learning to walk?", { months: 10 }, "Let your baby explore on the floor"],
   [
     "Can I take medicines or home remedies in pregnancy?",
