@@ -39,6 +39,11 @@ test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to b
 });
 
 const TOLD: readonly Row[] = [
+  [
+    "ഗ്രൈപ്പ് വാട്ടർ, നാട്ടുമരുന്ന്, തേൻ: ഇവ കുഞ്ഞിന് സുരക്ഷിതമാണോ?",
+    { months: 1, country: "IN" },
+    "ഇന്ത്യയിലെ ആരോഗ്യ ഇൻസ്റ്റിറ്റ്യൂട്ട് പറയുന്നു: 6 മാസം വരെ മുലപ്പാൽ മാത്രം",
+  ],
   ["How do I make formula milk safely?", { months: 3, country: "GB" }, "cool it for at least 1 hour in the back of the fridge"],
   ["Is a baby walker good for learning to walk?", { months: 10 }, "Let your baby explore on the floor"],
   [
