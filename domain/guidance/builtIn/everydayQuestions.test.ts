@@ -39,6 +39,7 @@ test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to b
 });
 
 const TOLD: readonly Row[] = [
+  ["How do I make a bedtime routine for my baby?", { months: 3 }, "Until the first birthday, lay your baby on the back"],
   [
     "ഗ്രൈപ്പ് വാട്ടർ, നാട്ടുമരുന്ന്, തേൻ: ഇവ കുഞ്ഞിന് സുരക്ഷിതമാണോ?",
     { months: 1, country: "IN" },
@@ -103,7 +104,7 @@ const UNTOLD: readonly Row[] = [
   ["കുഞ്ഞിന് തേൻ കൊടുക്കാമോ?", { months: 14 }, "ഗുരുതരമാണ്"],
   ["¿Desde qué edad puedo dar paracetamol?", { months: 8 }, "Singapur"],
   ["My child has a cold and a blocked nose. What helps?", { months: 7 }, "should drink only breast milk"],
-  ["How do I make a bedtime routine for my baby?", { months: 50 }, "Lay your baby on the back"],
+  ["How do I make a bedtime routine for my baby?", { months: 50 }, "lay your baby on the back"],
 ];
 
 test.each(UNTOLD)("[Q-3] what is of another age is not: %s %o", (question, known, words) => {
