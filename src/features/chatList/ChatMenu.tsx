@@ -49,6 +49,7 @@ export function ChatMenu({ chat, isVisible, isPinned, shouldTakeFocus, onRename,
         <IconButton
           ref={button}
           label={t("history.options")}
+          aria-description={listTitle(chat.title)}
           className={`absolute! top-1/2 right-0.5 -translate-y-1/2 ${isVisible ? "" : UNTIL_WANTED}`}
         >
           <Ellipsis {...ICON} />

@@ -64,6 +64,13 @@ test("[H-2] what is typed into the search filters the list, and clearing it show
   expect(screen.getAllByRole("link")).toHaveLength(2);
 });
 
+test("[X-85] the options of each chat say of which one they are", async () => {
+  await show();
+  const options = screen.getAllByRole("button", { name: "Conversation options" });
+  const titles = screen.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(options.map((button) => button.getAttribute("aria-description"))).toEqual(titles);
+});
+
 test("[H-12] the drawer closes by Escape, and by choosing a chat", async () => {
   const { closed, pointer } = await show({ sidebar: { isDrawer: true } });
   await pointer.keyboard("{Escape}");

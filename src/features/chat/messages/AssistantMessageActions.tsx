@@ -68,11 +68,16 @@ function Regenerate({ messageId, row }: Pick<AssistantMessage, "messageId"> & { 
 }
 
 /** A second press on the same takes it back. A bad answer is asked about. */
-function Rating({ reply: { messageId, feedback }, row }: Pick<AssistantMessageActionsProps, "reply" | "row">) {
+function Rating({ reply: { messageId, text, feedback }, row }: Pick<AssistantMessageActionsProps, "reply" | "row">) {
   const { t } = useTranslation("chat");
   const [isAsking, setAsking] = useState(false);
   const isGood = feedback?.rating === "good";
   const isBad = feedback?.rating === "bad";
+  // In a list of buttons each answer has the same two.
+  const which = text
+    .replaceAll(/[*_#>|`]/g, "")
+    .slice(0, 60)
+    .trim();
 
   async function rateBad() {
     if (await row.rate(messageId, isBad ? null : { rating: "bad" })) setAsking(!isBad);
@@ -82,12 +87,13 @@ function Rating({ reply: { messageId, feedback }, row }: Pick<AssistantMessageAc
     <>
       <IconButton
         label={t("actions.good")}
+        aria-description={which}
         aria-pressed={isGood}
         onClick={() => void row.rate(messageId, isGood ? null : { rating: "good" })}
       >
         <ThumbsUp {...ICON} className={isGood ? "fill-leaf-soft text-leaf" : ""} />
       </IconButton>
-      <IconButton label={t("actions.bad")} aria-pressed={isBad} onClick={() => void rateBad()}>
+      <IconButton label={t("actions.bad")} aria-description={which} aria-pressed={isBad} onClick={() => void rateBad()}>
         <ThumbsDown {...ICON} className={isBad ? "fill-leaf-soft text-leaf" : ""} />
       </IconButton>
       {isAsking && (

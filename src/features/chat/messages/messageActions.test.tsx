@@ -81,6 +81,12 @@ test("[C-12] Good response is a toggle: pressed, it is taken back by a second pr
   expect(press("Good response").getAttribute("aria-pressed")).toBe("false");
 });
 
+test("[X-85] what is pressed for an answer says for which", () => {
+  showReply({ text: `**Sing.** ${"Rock her. ".repeat(20)}` });
+  for (const name of ["Good response", "Bad response"])
+    expect(press(name).getAttribute("aria-description")).toMatch(/^Sing\. Rock her\./);
+});
+
 test("[C-12] a good response shows as pressed, and a press takes it back", async () => {
   const { row, user } = showReply({ feedback: { rating: "good" } });
   expect(press("Good response").getAttribute("aria-pressed")).toBe("true");
