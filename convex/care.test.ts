@@ -125,7 +125,7 @@ describe("[K-92] a chat that tells of violence at home", () => {
     ["I feel so low since the birth and I can't cope", "Notes"],
     ["quiero morirme", "Notas"],
     ["എനിക്ക് മരിക്കണം", "കുറിപ്പുകൾ"],
-  ])("[K-179] so does one that tells of despair, %s: its title is %s", async (text, title) => {
+  ])("[K-210] so does one that tells of despair, %s: its title is %s", async (text, title) => {
     const nora = await signUp(startQuietBackend());
     const { chatId } = await send(nora, text);
     expect(await titleOf(nora, chatId)).toBe(title);

@@ -156,7 +156,7 @@ describe("[K-92] violence at home, of which an older message of the chat tells",
   });
 });
 
-describe("[K-180] a chat whose emergency was told more than twelve hours ago", () => {
+describe("[K-211] a chat whose emergency was told more than twelve hours ago", () => {
   const LONG_AGO = -13 * 3_600;
   const choking = stored("m1", "Leo is choking", ["choking"], LONG_AGO);
   const ofThen = opened("m1", ["choking"], LONG_AGO);

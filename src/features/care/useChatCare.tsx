@@ -93,7 +93,8 @@ export function useChatCare(
   { about, answers, edited = [], canFillPhone = false, onAnswered, title = null, onDeleting, onDeleted }: ChatCareOptions,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
-  const unreachable = useBackendUnreachable();
+  // What is not known yet of the family may be all that is asked for.
+  const mayAsk = useBackendUnreachable() || about.isKnown;
   const { children, answeredAge } = about;
   const { family, day, childId } = useFamily(about, country);
   const judge = useJudge();
@@ -105,9 +106,7 @@ export function useChatCare(
   const { words, ageGroup, by } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // A card that was called none is a bar, and makes room for what is told after it.
-  const isOpen = emergency !== null && !emergency.isDismissed;
-  // What is not known yet of the family may be all that is asked for.
-  const question = !isOpen && (about.isKnown || unreachable) ? questionHere(judge, asked, written) : null;
+  const question = mayAsk && emergency?.isDismissed !== false ? questionHere(judge, asked, written) : null;
 
   function answer(given: GivenAnswer) {
     reopen(given.messageId);
