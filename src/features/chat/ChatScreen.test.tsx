@@ -161,7 +161,7 @@ test("[K-50] where the messages as a whole break, the emergency card and the fie
   log.mockClear();
 });
 
-test("[S37] over the day's limit the button keeps the words, and sends what the rules would speak to", async () => {
+test("[S37] [S-14] over the day's limit the button keeps the words, and is Send for what the rules would speak to", async () => {
   const isUrgent = (text: string) => text.includes("breathing");
   const { user, field, sent } = await open({ isOverLimit: true, isUrgent });
   await user.type(field, "What if she only sleeps on me?{Enter}");
@@ -169,7 +169,7 @@ test("[S37] over the day's limit the button keeps the words, and sends what the 
   expect([field.value, sent.length]).toEqual(["What if she only sleeps on me?", 0]);
   await user.clear(field);
   await user.type(field, "She is not breathing");
-  await user.click(screen.getByRole("button", { name: "Keep" }));
+  await user.click(await screen.findByRole("button", { name: "Send message" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(field.value).toBe("");
 });

@@ -138,7 +138,7 @@ export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...s
           onSend={field.send}
           onTalk={unreachable ? null : screen.onTalk}
           onCheck={screen.onCheck}
-          keeps={limit.isOver ? (field.isKept ? "kept" : "keep") : null}
+          keeps={field.keepsWords ? (field.isKept ? "kept" : "keep") : null}
           // What has not been sent is answered by nobody, and there is nothing to stop.
           onStop={chat.running === null || (unreachable && chat.running.id === undefined) ? null : chat.stop}
           isEmergency={care.card !== null}

@@ -32,6 +32,8 @@ export interface MessageField {
   /** Puts words there, to be sent as they are or written on. */
   write: (text: string) => void;
   send: (draft: string) => void;
+  /** A press leaves the words here: nothing but what is urgent can be sent. */
+  keepsWords: boolean;
   /** Send was pressed, and the words and photos stay here: they were kept by the browser as they came. */
   isKept: boolean;
   /** Takes a message back into the field. */
@@ -58,7 +60,7 @@ export function useMessageField(chat: Chat, { shouldFocus, isOver, isUrgent }: F
   const [isKeyboardOpen, setKeyboardOpen] = useState(false);
   const [kept, setKept] = useState<string | null>(null);
 
-  useJudgeAhead(draft, isUrgent);
+  const isUrgentDraft = useJudgeAhead(draft, isUrgent);
   // Whoever has a keyboard can begin at once; a phone's would cover the suggestions.
   const begins = shouldFocus && !hasTouch;
   useEffect(() => {
@@ -92,6 +94,7 @@ export function useMessageField(chat: Chat, { shouldFocus, isOver, isUrgent }: F
     isKeyboardOpen,
     setKeyboardOpen,
     takeBack,
+    keepsWords: isOver && !isUrgentDraft,
     isKept: kept === draft && canSend(draft, photos.ids.length),
     write,
     send: (written) => {
@@ -118,15 +121,21 @@ export function useMessageField(chat: Chat, { shouldFocus, isOver, isUrgent }: F
 /** A key of somebody who goes on typing comes before. */
 const PAUSE_MS = 150;
 
-/** Words that stand still are judged before they are sent: the rules remember what they judged last, and the press need not wait for them. */
-function useJudgeAhead(draft: string, judge: (text: string) => unknown): void {
+/**
+ * Words that stand still are judged before they are sent: the rules remember what they judged last, and the press need not wait for them.
+ * Gives whether the words that stood still last were urgent.
+ */
+function useJudgeAhead(draft: string, judge: (text: string) => boolean): boolean {
+  const [urgent, setUrgent] = useState<string | null>(null);
   const judgeText = useEffectEvent(judge);
   const text = canSend(draft) ? draftToText(draft) : "";
   useEffect(() => {
     if (text === "") return undefined;
-    const timer = setTimeout(() => judgeText(text), PAUSE_MS);
+    const timer = setTimeout(() => setUrgent(judgeText(text) ? text : null), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
+  // Whoever writes on writes of the same.
+  return urgent !== null && text.startsWith(urgent);
 }
 
 interface Field {
