@@ -116,9 +116,12 @@ function tellsOfAlone(reading: Reading, { isNamed, concepts, words, sounds }: Ow
   );
 }
 
-/** Whether a text tells of one trouble of whoever writes, and of nothing else. */
-export function tellsOfOwnTroubleAlone(reading: Reading): boolean {
-  return [WOUND, DESPAIR, NEED, THOUGHT].some((trouble) => tellsOfAlone(reading, trouble));
+const TROUBLES = { wound: WOUND, despair: DESPAIR, need: NEED, thought: THOUGHT };
+
+/** The one trouble of whoever writes of which a text tells, and of nothing else; null where it tells of more or of none. */
+export function ownTroubleOf(reading: Reading): keyof typeof TROUBLES | null {
+  const names = Object.keys(TROUBLES) as (keyof typeof TROUBLES)[];
+  return names.find((name) => tellsOfAlone(reading, TROUBLES[name])) ?? null;
 }
 
 /** Whether a text tells of a wound that oozes or smells a little, and of nothing that would make an emergency of it. */

@@ -2,7 +2,7 @@ import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import type { Gravity, Hunch } from "#domain/care/hunch/hunch.ts";
 import { tellsOfMildAlone } from "#domain/care/hunch/mild.ts";
 import { tellsOfFigureAlone } from "#domain/care/reading/figuresOfSpeech.ts";
-import { tellsOfOwnTroubleAlone } from "#domain/care/reading/ownTrouble.ts";
+import { ownTroubleOf } from "#domain/care/reading/ownTrouble.ts";
 import { tellsOfTrembling } from "#domain/care/reading/patterns/trembling.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import { isDoneToWriter } from "#domain/care/reading/whose.ts";
@@ -48,7 +48,7 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
 /** The linear model knows how parents write, and not how the app tells of a check; of a cold alone it has learnt too little. */
 function isToBeHeard({ reading, met }: MessageFindings): boolean {
   if (tellsOfCheck(reading.text)) return false;
-  return met.some(isEmergency) || !(tellsOfMildAlone(reading) || tellsOfFigureAlone(reading) || tellsOfOwnTroubleAlone(reading));
+  return met.some(isEmergency) || !(tellsOfMildAlone(reading) || tellsOfFigureAlone(reading) || ownTroubleOf(reading) !== null);
 }
 
 function mayBeAtHome(message: MessageFindings): boolean {

@@ -18,7 +18,9 @@ import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
 import { medicineParts } from "./medicineInMilk.ts";
+import { isOfAnotherChild } from "./otherChild.ts";
 import { withOwnNumber } from "./ownNumber.ts";
+import { ownTroubleParts } from "./ownTrouble.ts";
 import { smallTalkAnswer } from "./smallTalk.ts";
 import {
   HOW_OLD,
@@ -153,15 +155,21 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
 
 /** What a person called no emergency is none any more; what was only asked about holds until it is answered. */
 function isAfterDanger(question: Question, hunch: Hunch | null): boolean {
-  const { texts, dismissed, oneTap } = question;
-  if (oneTap?.isOpen === true || (oneTap?.isGrave === true && dismissed === null)) return true;
-  const earlier = texts.slice(0, -1);
+  const { texts, dismissed, oneTap, children = [] } = question;
+  if (oneTap?.isGrave === true && dismissed === null) return true;
+  const [earlier, written] = [texts.slice(0, -1), texts.at(-1) ?? ""];
+  // Of a child whose age is known nothing had to be asked.
+  const isAsked = (text: string): boolean => dangerAnswer(text, hunch, { family: familyOf(question) }) !== null;
+  const isOfAnother = (text: string): boolean => isOfAnotherChild(written, text, children);
+  if (oneTap?.isOpen === true) {
+    const asked = earlier.filter(isAsked);
+    if (asked.length === 0 || !asked.every(isOfAnother)) return true;
+  }
   return earlier.some((text, at) => {
     const { level, asks } = triage(text, { family: UNKNOWN_FAMILY, hunch });
     if (level === "emergency") return dismissed === null;
     if (oneTap !== null || asks === undefined || at < earlier.length - ASKED_SINCE) return false;
-    // Of a child whose age is known nothing had to be asked.
-    return dangerAnswer(text, hunch, { family: familyOf(question) }) !== null;
+    return !isOfAnother(text) && isAsked(text);
   });
 }
 
@@ -174,6 +182,8 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
     const dose = asksForDose(written) ? [NOTES[language].dose] : [];
     return `${[...urgency, ...dose, ...medicine, SIGNATURE[language]].join("\n\n")}\n`;
   }
+  const own = ownTroubleParts(written, { finder, whom: question, most: MOST_FIRST }, language);
+  if (own !== null) return `${[...own, SIGNATURE[language]].join("\n\n")}\n`;
   const { found: all, whom, asked, sought } = cardsForChat(question, finder);
   const found = all.filter((each) => coversHealth(each, asked));
   const [first, ...others] = found;
