@@ -138,7 +138,7 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
   const { level, asks } = triage(written, { family: UNKNOWN_FAMILY, hunch });
   const isOpen = level !== "emergency" && asks?.about === "age" && months === null;
   if (!isOpen || hasPhoto || !isHowTo(written) || isAfterDanger(question, hunch)) return null;
-  const { found, whom } = cardsForChat(question, finder);
+  const { found, whom, asked } = cardsForChat(question, finder);
   const first = found.find((each) => coversHealth(each, written));
   const gate = first === undefined ? null : gateOf(first.card, finder);
   if (first === undefined || gate === null) return null;
@@ -146,7 +146,7 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
   if (young === undefined) return null;
   const parts = [
     sayOf(gate.card, { statement: young, place: null }, language),
-    ...cardParts(first.card, whom, language, MOST_FIRST),
+    ...cardParts(first.card, { whom, asked }, language, MOST_FIRST),
     agesMissing(question, language).question,
     SIGNATURE[language],
   ];
@@ -196,8 +196,8 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
   const parts = [
     ...(level === "today" || level === "soon" ? [urgencyOf(first.card, level)[language]] : []),
     ...(asksForDose(asked) && !isOfScreens(first.card) ? [NOTES[language].dose] : []),
-    ...cardParts(first.card, whom, language, MOST_FIRST),
-    ...(joined === undefined ? [] : joinedParts(joined.card, whom, language)),
+    ...cardParts(first.card, { whom, asked }, language, MOST_FIRST),
+    ...(joined === undefined ? [] : joinedParts(joined.card, { whom, asked }, language)),
     ...(isAgeMissing(first.card, whom) ? [age.question] : []),
     SIGNATURE[language],
   ];

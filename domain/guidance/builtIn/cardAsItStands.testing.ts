@@ -17,7 +17,7 @@ export function alteredOf(card: Card, countries: readonly (string | null)[]): st
     countries.flatMap((country) => {
       const kinds = Map.groupBy(ages, (months) => saidOf(card, { months, country }));
       return Array.from(kinds.values(), ([months = null]) => ({ months, country })).flatMap((whom) =>
-        [cardParts(card, whom, language, MOST), joinedParts(card, whom, language)]
+        [cardParts(card, { whom, asked: "" }, language, MOST), joinedParts(card, { whom, asked: "" }, language)]
           .filter((parts) => isAltered(parts.join("\n\n"), card, whom, language))
           .map((parts) => `${card.id} ${language} ${whom.months} ${country}: ${parts.join(" ")}`),
       );

@@ -2,8 +2,9 @@ import { countryName } from "#domain/account/country.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
 import type { Card } from "#domain/guidance/card.ts";
-import { chooseStatements, type ChosenStatement, type ForWhom, namesFor } from "#domain/guidance/chooseStatements.ts";
+import { type ChosenStatement, type ForWhom, namesFor } from "#domain/guidance/chooseStatements.ts";
 import { citationMark, withoutMarks } from "#domain/guidance/citation.ts";
+import { type Asked, askedStatements } from "./askedStatements.ts";
 import { toldStatements } from "./toldStatements.ts";
 import { ALSO, placeWords, WHEN_TO_GET_HELP, WHICH_CHILD } from "./words.ts";
 
@@ -11,8 +12,9 @@ import { ALSO, placeWords, WHEN_TO_GET_HELP, WHICH_CHILD } from "./words.ts";
 const MOST_JOINED = 3;
 
 /** What the card forbids first; what is usual, as sentences; what to do, as a list; and when to get help last. */
-export function cardParts(card: Card, whom: ForWhom, language: InterfaceLanguage, most: number): string[] {
-  const { forbidden, others, help } = toldStatements(chooseStatements(card, whom), most);
+export function cardParts(card: Card, question: Asked, language: InterfaceLanguage, most: number): string[] {
+  const { whom } = question;
+  const { forbidden, others, help } = toldStatements(askedStatements(card, question), most);
   const isKnown = ({ statement, place }: ChosenStatement) => statement.kind === "know" && place === null;
   const known = others.filter(isKnown);
   const listed = others.filter((each) => !isKnown(each));
@@ -46,8 +48,9 @@ function isSayable(text: string, language: InterfaceLanguage): boolean {
 }
 
 /** Another card, under its question; none where the guard of answers would alter it. */
-export function joinedParts(card: Card, whom: ForWhom, language: InterfaceLanguage): string[] {
-  const chosen = chooseStatements(card, whom);
+export function joinedParts(card: Card, question: Asked, language: InterfaceLanguage): string[] {
+  const { whom } = question;
+  const chosen = askedStatements(card, question);
   const helping = chosen.filter(({ statement }) => statement.kind === "help").slice(0, 1);
   const others = chosen.filter(({ statement }) => statement.kind !== "help").slice(0, MOST_JOINED - helping.length);
   const lines = [...others, ...helping].map((each) => `- ${sayFor(whom, card, each, language)}`);

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { askedStatements } from "./askedStatements.ts";
+
+const EARLY = { months: 1, developmentMonths: 0, country: "GB" };
+
+function idsOf(id: string, asked: string, whom: Parameters<typeof askedStatements>[1]["whom"] = EARLY): string[] {
+  const card = CARDS.find((each) => each.id === id);
+  return card === undefined ? [] : askedStatements(card, { whom, asked }).map(({ statement }) => statement.id);
+}
+
+describe("[Q-40] what warns of the very thing that is told is first, then what warns of a child born early", () => {
+  test.each([
+    "i fell asleep on the sofa with maya",
+    "me quedé dormida en el sofá con maya",
+    "സോഫയിൽ ഉറങ്ങിപ്പോയി",
+    "njan sofayil urangi poyi",
+  ])("%s", (asked) => {
+    expect(idsOf("sleep-sharing-bed", asked).slice(0, 2)).toEqual(["sofa", "never-when"]);
+  });
+
+  test("and not where nothing of it is told, and the child was born on time", () => {
+    const whom = { months: 1, developmentMonths: null, country: "GB" };
+    expect(idsOf("sleep-sharing-bed", "can maya sleep in my bed", whom)[0]).toBe("why");
+    expect(idsOf("sleep-sharing-bed", "can maya sleep in my bed")[0]).toBe("never-when");
+  });
+});
+
+describe("[Q-40] what is for babies who are fed in another way than is told is not said", () => {
+  test.each([
+    ["nappies-poo-colours", "what colour is the poo, hes breastfed", "breast", "formula"],
+    ["nappies-poo-colours", "color de la caca, toma biberón", "formula", "breast"],
+    ["nappies-constipation", "hasnt pooed hes breastfed", "signs", "drinks"],
+    ["nappies-constipation", "കുഞ്ഞ് മലം പോയിട്ടില്ല, മുലപ്പാൽ മാത്രം", "signs", "drinks"],
+  ])("%s: %s", (card, asked, told, other) => {
+    expect(idsOf(card, asked)).toContain(told);
+    expect(idsOf(card, asked)).not.toContain(other);
+  });
+
+  test("and both are said to who names both, or neither", () => {
+    for (const asked of ["hasnt pooed", "he has breast milk and formula and hasnt pooed, breastfed at night"])
+      expect(idsOf("nappies-constipation", asked)).toContain("drinks");
+  });
+});
+
+test("[Q-40] of two statements that are at odds about what is told the one that warns is said", () => {
+  expect(idsOf("nappies-constipation", "arun hasnt pooed for 4 days")).not.toContain("strain");
+  expect(idsOf("nappies-constipation", "he strains and goes red")).toContain("strain");
+});
+
+test("[Q-4] nothing that warns is left out, whatever is told", () => {
+  for (const card of CARDS) {
+    const all = card.statements.filter(
+      ({ kind, differs }) => differs === null && (kind === "avoid" || kind === "watch" || kind === "help"),
+    );
+    for (const asked of ["hes breastfed for 4 days", "on formula for 4 days"])
+      expect(idsOf(card.id, asked, { months: null, country: null })).toEqual(expect.arrayContaining(all.map(({ id }) => id)));
+  }
+});

@@ -1,0 +1,69 @@
+import type { Card, Statement } from "#domain/guidance/card.ts";
+import { chooseStatements, type ChosenStatement, type ForWhom } from "#domain/guidance/chooseStatements.ts";
+import { wordsOf } from "#domain/guidance/search/words.ts";
+
+/** For whom, and to which words. */
+export interface Asked {
+  whom: ForWhom;
+  asked: string;
+}
+
+/** What of a card holds for whoever asks: what warns of the very thing that they tell is first, what is for another way of feeding is left out. */
+export function askedStatements(card: Card, { whom, asked }: Asked): ChosenStatement[] {
+  const chosen = chooseStatements(card, whom).filter(
+    ({ statement }) => !isOfOtherFeeding(statement, asked) && !isAtOdds(card, statement, asked),
+  );
+  const told = wordsOf(asked).filter((word) => !Object.values(card.question).some((question) => namesIn(question, word)));
+  const ranks = chosen.map((each) => rankOf(each, told, whom));
+  return [0, 1, 2].flatMap((rank) => chosen.filter((_, at) => ranks[at] === rank));
+}
+
+const EARLY = /\b(?:born early|premature|preterm)\b/;
+
+/** 0: it forbids what is told; 1: what is not for a child born early; 2: all else, and what another country says. */
+function rankOf({ statement: { kind, text }, place }: ChosenStatement, told: readonly string[], whom: ForWhom): 0 | 1 | 2 {
+  if (kind !== "avoid" || (place !== null && !place.isHers)) return 2;
+  if (told.some((word) => Object.values(text).some((said) => namesIn(said, word)))) return 0;
+  const { months, developmentMonths = null } = whom;
+  return months !== null && developmentMonths !== null && developmentMonths < months && EARLY.test(text.en) ? 1 : 2;
+}
+
+/** So much of a word is one with another ending: "sofayil", "സോഫയിൽ" and "സോഫയിലോ". */
+const STEM_LETTERS = 4;
+
+function namesIn(said: string, word: string): boolean {
+  return wordsOf(said).some((other) => other === word || isSameStem(other, word) || isSameStem(word, other));
+}
+
+function isSameStem(stem: string, word: string): boolean {
+  const start = MALAYALAM.test(stem) ? stem.slice(0, STEM_LETTERS) : stem;
+  return start.length >= STEM_LETTERS && word.startsWith(start);
+}
+
+const MALAYALAM = /\p{Script=Malayalam}/u;
+
+/** How a parent says that their child is fed. */
+const BREASTFED =
+  /breast[ -]?fed|only (?:breast|bf)|exclusively (?:breast|bf)|toma (?:solo |el )*(?:pecho|teta)|lactancia (?:materna|exclusiva)|mulapp?al|മുലപ്പാൽ/iu;
+const ON_FORMULA = /f[oó]rmula|bottle[ -]?fed|biber[oó]n|kuppipal|ഫോർമുല|കുപ്പിപ്പാൽ/iu;
+
+/** Statements, by their English text, that are for babies who are fed in one way. */
+const FOR_FORMULA = /\b(?:babies|newborns) on formula|^(?:Formula poo|If your baby has formula|Infant formula already)/;
+const FOR_BREASTFED = /^(?:A b|B)reastfed|\bbreastfed babies may skip/;
+
+function isOfOtherFeeding({ kind, text }: Statement, asked: string): boolean {
+  if (kind !== "know" && kind !== "do") return false;
+  const [isBreastfed, isOnFormula] = [BREASTFED.test(asked), ON_FORMULA.test(asked)];
+  if (isBreastfed === isOnFormula) return false;
+  return (isBreastfed ? FOR_FORMULA : FOR_BREASTFED).test(text.en);
+}
+
+/** To what is told of days, "once every few days is normal" and "less than 3 times a week is not" are at odds: what warns stands. */
+const AT_ODDS: Readonly<Record<string, { leavesOut: string; told: RegExp }>> = {
+  "nappies-constipation": { leavesOut: "strain", told: /(?<!\p{L})(?:days?|d[ií]as?|divas\p{L}*)(?!\p{L})|ദിവസ/iu },
+};
+
+function isAtOdds({ id }: Card, statement: Statement, asked: string): boolean {
+  const odds = AT_ODDS[id];
+  return odds?.leavesOut === statement.id && odds.told.test(asked);
+}
