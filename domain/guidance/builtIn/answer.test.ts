@@ -13,6 +13,7 @@ import {
   NO_PHOTOS_BUT_WORDS,
   NOT_AFTER_DANGER,
   NOTHING_CERTAIN,
+  NOTHING_CERTAIN_OF_YOU,
   OWN_URGENCY,
   PERHAPS,
   SAY_AGE,
@@ -205,6 +206,28 @@ test("[K-94] [Q-4] of a photo the words are answered, and an answer says that it
   expect(said.startsWith(NO_PHOTOS_BUT_WORDS.es)).toBe(true);
   expect(said).toContain("[[skin-cradle-cap");
   expect(answer("", { hasPhoto: true })).toBe(NO_PHOTOS.en);
+});
+
+describe("[Q-41] who asks of their own body or feelings is told nothing of a child's", () => {
+  test.each([
+    ["i shouted at kiran and feel awful", "en"],
+    ["my back aches so much since the epidural", "en"],
+    ["section scar itches and feels numb", "en"],
+    ["me pica la cicatriz de la cesárea y está dormida", "es"],
+    ["സിസേറിയൻ മുറിവിൽ ചൊറിച്ചിലും മരവിപ്പും", "ml"],
+  ] as const)("%s", (question, language) => {
+    const said = answer(question, { language });
+    expect(said).toContain(NOTHING_CERTAIN_OF_YOU[language].split("\n")[2]);
+    expect(said).not.toContain(NOTHING_CERTAIN[language].split("\n")[2]);
+  });
+
+  test.each(["My son has Marfan syndrome and takes pills", "she has a strange rash on her elbows since the trip"])(
+    "and who asks of a child is: %s",
+    (question) => {
+      const said = answer(question);
+      expect(said).not.toContain(NOTHING_CERTAIN_OF_YOU.en.split("\n")[2]);
+    },
+  );
 });
 
 describe("[Q-4] where nothing is certain the number to call is told, once the country is known", () => {

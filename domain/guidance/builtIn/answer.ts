@@ -10,7 +10,7 @@ import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import type { Card, Words } from "#domain/guidance/card.ts";
 import { type KnownChild, type ForWhom, holdsFor, monthsFor } from "#domain/guidance/chooseStatements.ts";
-import { isAboutThemselves, subjectOf } from "#domain/guidance/search/asked.ts";
+import { isAboutThemselves, speaksOfChild, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
 import { cardParts, joinedParts, sayOf, whichChild } from "./cardParts.ts";
@@ -30,6 +30,7 @@ import {
   NO_PHOTOS_BUT_WORDS,
   NOT_AFTER_DANGER,
   NOTHING_CERTAIN,
+  NOTHING_CERTAIN_OF_YOU,
   PERHAPS,
   SAY_AGE,
   SIGNATURE,
@@ -239,15 +240,28 @@ function urgencyOf({ stage }: Card, level: "today" | "soon"): Words {
 
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
 function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder, language: InterfaceLanguage): string {
+  const ranked = rankCards(finder, { ...whom, text: sought });
+  const isOwn = isOfAsker(written, ranked[0]);
+  const nothing = isOwn ? NOTHING_CERTAIN_OF_YOU : NOTHING_CERTAIN;
+  const isOfHealth = hasHealthWords(written) || (isOwn && OWN_STATE.test(written));
   const said = [
-    hasHealthWords(written) ? withOwnNumber(NOTHING_CERTAIN, whom.country, language) : NO_CARD[language],
-    ...(whom.months === null && !hasHealthWords(written) ? [age.hint] : []),
+    isOfHealth ? withOwnNumber(nothing, whom.country, language) : NO_CARD[language],
+    ...(whom.months === null && !isOfHealth && !isOwn ? [age.hint] : []),
   ].join(" ");
-  const near = rankCards(finder, { ...whom, text: sought })
-    .filter((each) => each.chance >= NEAR_CHANCE && coversHealth(each, written))
-    .slice(0, MOST_NEAR);
+  const near = ranked.filter((each) => each.chance >= NEAR_CHANCE && coversHealth(each, written)).slice(0, MOST_NEAR);
   if (near.length === 0) return said;
   return `${said}\n\n${PERHAPS[language]}\n\n${near.map(({ card }) => `- ${card.question[language]}`).join("\n")}\n`;
+}
+
+/** Their own body, or how they feel, whatever child is named besides: "I shouted at Kiran and feel awful". */
+const OWN_STATE =
+  /(?<!\p{L})(?:my (?:own )?(?:back|head|legs?|feet|foot|hands?|wrists?|belly|tummy|stomach|scar|section|stitches|wound|breasts?|boobs?|nipples?|periods?|pelvi\p{L}*|hips?|knees?|hair|skin|heart|bottom|bladder|body|eyes?|neck|shoulders?)|i(?: a|')?m (?:so |just |really |always |very )?(?:dizzy|tired|exhausted|sore|sick|ill|sad|ashamed|guilty|awful|anxious|numb|itchy)|(?:i(?: just| still)?|and) (?:feel|felt) (?:so |really |very |like )?(?:awful|guilty|bad|terrible|sad|ashamed|ill|sick|dizzy|numb|anxious|low|a bad)|c-?section|cesárea|episiotom\p{L}*|epidural|me (?:siento|duele|duelen|pica|pican|mareo|encuentro)|estoy (?:mal|triste|mareada|agotada|enferma)|mi (?:espalda|cabeza|cicatriz|pecho|cuerpo|herida|regla)|enikku? (?:vishamam|vayya|kshinam|thalakarakk\p{L}*|vedana)|ente (?:thala|nadu|naduvu|vayar\p{L}*|muriv\p{L}*|sareeram|mula))(?!\p{L})|സിസേറിയൻ|എനിക്ക് (?:വിഷമ|വേദന|ക്ഷീണ|തലകറക്ക|വയ്യ)|എന്റെ (?:തല|നടു|വയറ|മുറിവ|ശരീര|മുല)/iu;
+
+/** Whether the body or the mind of whoever asks is what they ask about: they say so, or no child is spoken of and a card of parents is nearest. */
+function isOfAsker(written: string, nearest: FoundCard | undefined): boolean {
+  if (OWN_STATE.test(written)) return true;
+  const isOfParents = nearest !== undefined && nearest.card.stage !== "child" && nearest.chance >= NEAR_CHANCE;
+  return isOfParents && !speaksOfChild(written);
 }
 
 const MOST_NEAR = 3;

@@ -28,6 +28,25 @@ export const NOTHING_CERTAIN: Words = {
 - ഗുരുതരമെന്നു തോന്നിയാൽ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ.`,
 };
 
+/** The same, where whoever asks tells of their own body or feelings. */
+export const NOTHING_CERTAIN_OF_YOU: Words = {
+  en: `I have nothing certain about this. I am the built-in Amma, and I only say what stands in my cards.
+
+- It is about you, and you count as much as your child. You do not need to be sure before you ask.
+- If something in your body or in how you feel is new, gets worse or worries you, ask your doctor, midwife, nurse or pharmacist. Tell them if you gave birth in the last months or breastfeed.
+- If it looks serious, or you are afraid for yourself, call your emergency number.`,
+  es: `No tengo nada seguro sobre esto. Soy la Amma integrada, y solo digo lo que está en mis fichas.
+
+- Se trata de ti, y tú cuentas tanto como tu peque. No hace falta tener certeza para preguntar.
+- Si algo en tu cuerpo o en cómo te sientes es nuevo, empeora o te preocupa, pregunta a tu médico, a tu matrona, a una enfermera o en la farmacia. Diles si has dado a luz en los últimos meses o das el pecho.
+- Si parece grave, o temes por ti, llama a tu número de emergencias.`,
+  ml: `ഇതിനെക്കുറിച്ച് ഉറപ്പുള്ളതൊന്നും എന്റെ പക്കലില്ല. ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്; എന്റെ കാർഡുകളിലുള്ളത് മാത്രമേ ഞാൻ പറയൂ.
+
+- ഇത് നിങ്ങളെക്കുറിച്ചാണ്; കുഞ്ഞിനെപ്പോലെ നിങ്ങളും പ്രധാനമാണ്. ഉറപ്പായിട്ടു മാത്രമേ ചോദിക്കാവൂ എന്നില്ല.
+- ശരീരത്തിലോ മനസ്സിലോ എന്തെങ്കിലും പുതുതായി തോന്നിയാലോ, കൂടിയാലോ, ആശങ്ക തോന്നിയാലോ ഡോക്ടറോടോ മിഡ്‌വൈഫിനോടോ നഴ്സിനോടോ ഫാർമസിസ്റ്റിനോടോ ചോദിക്കൂ. അടുത്തിടെ പ്രസവിച്ചെങ്കിലോ മുലയൂട്ടുന്നുണ്ടെങ്കിലോ അതും പറയൂ.
+- ഗുരുതരമെന്നു തോന്നിയാലോ പേടി തോന്നിയാലോ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ.`,
+};
+
 /** Of a medicine that no statement names, where somebody who breastfeeds has taken it or asks whether they may. */
 export const UNKNOWN_IN_MILK: Words = {
   en: `I have nothing certain about this medicine while you breastfeed. I am the built-in Amma, and I only say what stands in my cards.

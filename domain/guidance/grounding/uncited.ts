@@ -3,7 +3,14 @@ import { NOTES } from "#domain/care/guard/notes.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
-import { NO_CARD, NO_PHOTOS, NO_PHOTOS_BUT_WORDS, NOTHING_CERTAIN, UNKNOWN_IN_MILK } from "#domain/guidance/builtIn/words.ts";
+import {
+  NO_CARD,
+  NO_PHOTOS,
+  NO_PHOTOS_BUT_WORDS,
+  NOTHING_CERTAIN,
+  NOTHING_CERTAIN_OF_YOU,
+  UNKNOWN_IN_MILK,
+} from "#domain/guidance/builtIn/words.ts";
 import { type StoredCitation, UNCITED } from "#domain/guidance/cited.ts";
 import { codeLines } from "#domain/markdown/fences.ts";
 import { isDelimiterRow } from "#domain/markdown/table.ts";
@@ -20,9 +27,15 @@ const MALAYALAM = /\p{Script=Malayalam}/u;
 const NO_CLAIM = /(?<!\p{L})(?:pregunt\p{L}*|m[eé]dic[oa]s?|(?:hora|rutina) de dormir)(?!\p{L})/giu;
 
 /** Our own words, of what is left out and where no card fits: they tell what Amma cannot say, and no page does. */
-const OWN = [...Object.values(NOTES), NO_CARD, NOTHING_CERTAIN, UNKNOWN_IN_MILK, NO_PHOTOS, NO_PHOTOS_BUT_WORDS].flatMap(
-  (words) => Object.values(words),
-);
+const OWN = [
+  ...Object.values(NOTES),
+  NO_CARD,
+  NOTHING_CERTAIN,
+  NOTHING_CERTAIN_OF_YOU,
+  UNKNOWN_IN_MILK,
+  NO_PHOTOS,
+  NO_PHOTOS_BUT_WORDS,
+].flatMap((words) => Object.values(words));
 
 /** What is offered, or asked, though it begins by telling: "- My child bites. What do I do?" */
 const ASKS = /^\s*(?:(?:[-*•]|\d{1,2}[.)])\s|\*\*).*\?[*_\s]*$/su;

@@ -88,6 +88,11 @@ export function isAboutThemselves(text: string): boolean {
   return FEELING.test(text) && !ASKING.test(text);
 }
 
+/** Whether a child is spoken of, by whatever word but a name. */
+export function speaksOfChild(text: string): boolean {
+  return new Reading(text).placesOf("child", "baby").length > 0;
+}
+
 /** Questions ask something: by a mark, by their first word, or in Malayalam by their end. */
 const ASKING =
   /[?¿]|(?<!\p{L})(?:what|how|when|why|can|could|should|is|are|does|do|which|where|may|qué|que|cómo|como|cuándo|cuando|cuánt\p{L}+|puede|puedo|debo|por qué|enth\p{L}*|engane|eppo\p{L}*|ethra|എന്ത\p{L}*|എങ്ങനെ|എപ്പോ[\p{L}\p{M}]*|എത്ര)(?!\p{L})|(?:amo|aamo|ano|aano|ാമോ|ണോ)(?![\p{L}\p{M}])/iu;
