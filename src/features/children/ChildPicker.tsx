@@ -69,7 +69,7 @@ export function ChildPicker({ about, onError, look = "chat" }: ChildPickerProps)
               <>
                 {/* Not seen: it keeps what is shown in words, as the button's name has them. */ " "}
                 <span className="max-w-[60%] shrink-0 truncate text-sm font-regular text-ink-soft large:max-w-full">
-                  {ageWords(child)}
+                  {ageWords(child, "short")}
                 </span>
               </>
             )}
