@@ -123,6 +123,7 @@ describe("[K-92] a chat that tells of violence at home", () => {
   test.each([
     ["sometimes i think they'd be better off without me", "Notes"],
     ["I feel so low since the birth and I can't cope", "Notes"],
+    ["i cant do this anymore", "Notes"],
     ["quiero morirme", "Notas"],
     ["എനിക്ക് മരിക്കണം", "കുറിപ്പുകൾ"],
   ])("[K-210] so does one that tells of despair, %s: its title is %s", async (text, title) => {

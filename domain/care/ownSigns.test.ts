@@ -8,7 +8,7 @@ const family = familyOfOne(35, "GB");
 
 const foundIn = (text: string) => triage(text, { family, hunch }).ruleIds;
 
-describe("[K-179] spots before the eyes beside a headache are a sign of pre-eclampsia and no rash", () => {
+describe("[K-184] spots before the eyes beside a headache are a sign of pre-eclampsia and no rash", () => {
   test.each([
     "headache wont go away and seeing spots",
     "seeing spots and a headache that wont go away",
@@ -33,7 +33,7 @@ describe("[K-179] spots before the eyes beside a headache are a sign of pre-ecla
   ])("and spots on a skin or of a child stay a rash: %s", (text) => expect(foundIn(text)).toContain("rashThatStays"));
 });
 
-describe("[K-180] a wound that oozes or smells a little is to be seen today, where nothing else is told", () => {
+describe("[K-185] a wound that oozes or smells a little is to be seen today, where nothing else is told", () => {
   test.each([
     "my scar is oozing yellow and smells bit",
     "my c section wound is oozing a bit",

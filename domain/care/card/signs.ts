@@ -39,6 +39,7 @@ const OF_DESPAIR: ReadonlySet<string> = new Set<RuleId>([
   "harmBaby",
   "psychosis",
   "cannotCope",
+  "despair",
   "lowMood",
 ]);
 
