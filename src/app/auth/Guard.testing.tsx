@@ -73,6 +73,7 @@ function Place({ path }: { path: string }) {
   const { signOut } = useAuthActions();
   return (
     <main>
+      <h1>{""}</h1>
       <p>{callback.state === "none" ? authState.state : JSON.stringify(callback)}</p>
       <button type="button" onClick={() => void confirmCallback()}>
         Continue

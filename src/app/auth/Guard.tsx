@@ -57,8 +57,7 @@ function useFocusOnPage(page: string | null): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (page === null) return;
-    if (before.current !== null && before.current !== page)
-      focusIfLost(document.querySelector("h1") ?? document.querySelector("main"));
+    if ((before.current ?? page) !== page) focusIfLost(document.querySelector("h1"));
     before.current = page;
   }, [page]);
 }

@@ -27,5 +27,5 @@ test("[R-52] whoever is led to another page has the focus there, and on the firs
   logOut.focus();
   await act(async () => logOut.click());
   await expect.poll(place).toBe("/login");
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole("main"));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("heading"));
 });
