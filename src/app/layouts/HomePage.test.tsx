@@ -88,8 +88,11 @@ test("[D-12] with a child known the heading is the child with its age, with seve
   expect((await screen.findByRole("heading", { name: /Anaya/ })).textContent).toBe("Anaya, 4 months");
   expect(screen.queryByRole("button", { name: /Change child/ })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Add your child" })).toBeNull();
+  const another = () => screen.queryByRole("link", { name: "Add another child" })?.getAttribute("href");
+  expect(another()).toBe("/dashboard/settings/children");
   list = [anaya, leo];
   update();
+  expect(another()).toBeUndefined();
   await userEvent.setup().click(screen.getByRole("button", { name: /Change child/ }));
   expect((await screen.findAllByRole("menuitemradio")).map(({ textContent }) => textContent)).toEqual([
     "AAnaya4 months",

@@ -1,9 +1,13 @@
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/time/dateFormat.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { useNow } from "#platform/react/useNow.ts";
+import { SMALL_ICON } from "#ui/icons.ts";
 import { ChildPicker } from "./ChildPicker.tsx";
 import { NameWithAge } from "./NameWithAge.tsx";
 import type { ChatChild } from "./useChatChild.ts";
@@ -34,8 +38,25 @@ export function ChildHeading({ child, about, onError, shouldTakeFocus }: ChildHe
           <NameWithAge child={child} />
         </h2>
       )}
-      <Clock />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Clock />
+        {about.children.length === 1 && <AddAnother />}
+      </div>
     </div>
+  );
+}
+
+/** With several it is at the end of their list. */
+function AddAnother() {
+  const { t } = useTranslation("children");
+  return (
+    <Link
+      to="/dashboard/settings/children"
+      className="move-fast inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
+    >
+      <Plus {...SMALL_ICON} className="shrink-0" />
+      {t("addAnother")}
+    </Link>
   );
 }
 
