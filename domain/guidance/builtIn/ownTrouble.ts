@@ -33,7 +33,10 @@ export function ownTroubleParts(
   const found = trouble === "despair" ? nearestTo(written, finder) : undefined;
   const card = found ?? finder.cards.find((one) => one.id === id);
   if (card === undefined) return null;
-  return [...(level === null ? [] : [OWN_URGENCY[level][language]]), ...cardParts(card, whom, language, most)];
+  return [
+    ...(level === null ? [] : [OWN_URGENCY[level][language]]),
+    ...cardParts(card, { whom, asked: written }, language, most),
+  ];
 }
 
 function nearestTo(written: string, finder: CardFinder): Card | undefined {
