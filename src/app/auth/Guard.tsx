@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type RouteDecision, routeDecision } from "#domain/account/routeDecision.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
 import { afterUrgentHelp } from "#platform/history/afterUrgentHelp.ts";
-import { focusIfLost } from "#ui/focusIfLost.ts";
+import { focusIfLost } from "#ui/focus/focusIfLost.ts";
 import { useAuthState } from "#user/authState.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { returnTo } from "#user/signIn/returnTo.ts";

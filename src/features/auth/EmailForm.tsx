@@ -6,7 +6,7 @@ import { api } from "#convex/_generated/api.js";
 import { parseEmail } from "#domain/account/email.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { focusOnMount } from "#ui/focusOnMount.ts";
+import { focusOnMount } from "#ui/focus/focusOnMount.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { ICON } from "#ui/icons.ts";
 import { createBrowserSecret } from "#user/signIn/browserSecret.ts";

@@ -6,7 +6,7 @@ import { canLeaveForProvider } from "#platform/convex/leaveForProvider.ts";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { focusOnMount } from "#ui/focusOnMount.ts";
+import { focusOnMount } from "#ui/focus/focusOnMount.ts";
 import { ICON } from "#ui/icons.ts";
 import { Tagged } from "#ui/Tagged.tsx";
 import { deletionNotice } from "#user/deletionNotice.ts";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copyText } from "#platform/device/clipboard.ts";
 import { Button } from "#ui/Button.tsx";
-import { focusOnMount } from "#ui/focusOnMount.ts";
+import { focusOnMount } from "#ui/focus/focusOnMount.ts";
 import { Field } from "#ui/form/Field.tsx";
 
 interface ShareLinkProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
-import { focusIfLost } from "#ui/focusIfLost.ts";
+import { focusIfLost } from "#ui/focus/focusIfLost.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MicrophoneButton } from "./MicrophoneButton.tsx";
 import type { VoiceSession } from "./session/VoiceSession.ts";

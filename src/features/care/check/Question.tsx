@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckAnswer } from "#domain/care/check/check.ts";
 import { hasHint, type QuestionId } from "#domain/care/check/questions.ts";
-import { focusOnMount } from "#ui/focusOnMount.ts";
+import { focusOnMount } from "#ui/focus/focusOnMount.ts";
 import { Drawing } from "./Drawing.tsx";
 
 interface QuestionProps {

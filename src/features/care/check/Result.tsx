@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Check, signsIn, worseSigns } from "#domain/care/check/check.ts";
 import type { CheckLevel } from "#domain/care/check/questions.ts";
 import { urgentContacts } from "#domain/care/contacts/contacts.ts";
-import { focusOnMount } from "#ui/focusOnMount.ts";
+import { focusOnMount } from "#ui/focus/focusOnMount.ts";
 import { ICON } from "#ui/icons.ts";
 import { CheckSources } from "./CheckSources.tsx";
 import { LevelMeter } from "./LevelMeter.tsx";

@@ -4,7 +4,7 @@ import type { Age } from "#domain/care/child/age.ts";
 import type { Sex } from "#domain/care/child/child.ts";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { focusOnMount } from "#ui/focusOnMount.ts";
+import { focusOnMount } from "#ui/focus/focusOnMount.ts";
 
 /** A child on file, as the check needs it. */
 export interface CheckChild {
