@@ -12,6 +12,7 @@ const NAMES: readonly [string, RegExp][] = [
   ["AU", /Australia|(?<!\p{L})australian[oa]s?(?!\p{L})|ഓസ്\u200C?ട്രേലിയ|ആസ്ട്രേലിയ/u],
   ["CA", /(?<!\p{L})(?:Canad(?:a|á|ians?|iense)|canadiense)|കാനഡ/u],
   ["IE", /(?<!\p{L})(?:Ireland|Irish|HSE|Irlanda|irland[eé]s\p{L}*)(?!\p{L})|അയർല/u],
+  ["SG", /Singap(?:ore|ur)|സിംഗപ്പൂ/u],
   ["NZ", /New Zealand|Nueva Zelanda|ന്യൂസില/u],
   [
     "ES",
@@ -20,7 +21,7 @@ const NAMES: readonly [string, RegExp][] = [
 ];
 
 /** For these statements of cards tell rules of their own; others are only named in words. The cards themselves are too large to be read here. */
-export const WITH_RULES: ReadonlySet<string> = new Set(["US", "GB", "IN", "ES"]);
+export const WITH_RULES: ReadonlySet<string> = new Set(["US", "GB", "IN", "ES", "IE", "SG"]);
 
 /** The person's own, without its name. */
 const OWN =
