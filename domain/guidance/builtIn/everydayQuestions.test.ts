@@ -12,6 +12,13 @@ function answer(text: string, known: Partial<Question>): string {
 type Row = [question: string, known: Partial<Question>, words: string];
 
 const FIRST: readonly Row[] = [
+  ["Can my child have honey?", { country: "GB" }, "No honey at all until your baby is 12 months old."],
+  ["should I buy a baby walker?", { months: 3, country: "GB" }, "A baby walker is never safe to use"],
+  [
+    "Can I give my 7 week old water or chamomile tea for wind?",
+    { months: 1, country: "GB" },
+    "Experts of Spain’s children’s doctors",
+  ],
   ["Is a baby walker good for learning to walk?", { months: 3, country: "GB" }, "A baby walker is never safe to use"],
   [
     "How long can I keep expressed breast milk?",
@@ -39,6 +46,12 @@ test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to b
 });
 
 const TOLD: readonly Row[] = [
+  ["puedo darle agua entre tomas?", { months: 1, country: "ES" }, "La leche materna es lo único que los bebés necesitan"],
+  [
+    "She is 14 months, may she have honey now?",
+    { months: 14, country: "GB" },
+    "Never give honey before the age of 1. After that,",
+  ],
   ["How do I make a bedtime routine for my baby?", { months: 3 }, "Until the first birthday, lay your baby on the back"],
   [
     "ഗ്രൈപ്പ് വാട്ടർ, നാട്ടുമരുന്ന്, തേൻ: ഇവ കുഞ്ഞിന് സുരക്ഷിതമാണോ?",
