@@ -111,7 +111,7 @@ test.each(TOLD)("[Q-3] [Q-4] what holds here and at this age is told: %s %o", (q
 });
 
 const UNTOLD: readonly Row[] = [
-  ["¿Por qué se vacuna y cuándo?", { months: 1, country: "ES" }, "Irlanda"],
+  ["¿Por qué y cuándo necesita vacunas mi hijo o hija?", { months: 1, country: "ES" }, "Irlanda"],
   ["Can I give my baby an oil massage?", { months: 4 }, "Puducherry"],
   ["My child has a cold and a blocked nose. What helps?", { months: 1 }, "Offer plenty to drink"],
   ["From what age can I give paracetamol?", { months: 1, country: "GB" }, "It can help with pain"],
