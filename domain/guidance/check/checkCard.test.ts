@@ -24,6 +24,11 @@ test("[Q-1] a card whose every statement has its source, quote, languages and nu
   expect(problems()).toEqual([]);
 });
 
+test("[Q-1] what one country's page alone says is shown where it names that country in each language", () => {
+  const text = { en: `${TEXT.en} In the UK.`, es: `${TEXT.es} En el Reino Unido.`, ml: `${TEXT.ml} യുകെയിൽ.` };
+  expect(withStatement({ text, countries: ["GB"], differs: "when" })).toEqual([]);
+});
+
 test.each([
   ["no quote", () => problems({}, "")],
   ["a source that there is not", () => withStatement({ source: "elsewhere" })],

@@ -12,6 +12,7 @@ import {
   STATEMENT_KINDS,
   type Words,
 } from "#domain/guidance/card.ts";
+import { countriesNamed } from "#domain/guidance/grounding/countries.ts";
 import { missingFigures } from "./figures.ts";
 import { readingGrade } from "./readability.ts";
 
@@ -135,7 +136,14 @@ function checkDiffering(statements: readonly Statement[]): string[] {
     statements.filter(({ differs }) => differs !== null),
     ({ differs }) => differs,
   );
-  return Array.from(groups).flatMap(([key, group]) => given([[group.length > 1, `nothing else differs by ${key}`]]));
+  return Array.from(groups).flatMap(([key, group]) =>
+    given([[group.length > 1 || group.every(namesItsCountry), `nothing else differs by ${key}`]]),
+  );
+}
+
+/** What one country's page alone says is told everywhere, under that country's name. */
+function namesItsCountry({ countries, text }: Statement): boolean {
+  return countries !== null && LANGUAGE_CODES.every((each) => countriesNamed(text[each], null).join() === countries.join());
 }
 
 function checkGrade({ question, statements }: Card): string[] {
