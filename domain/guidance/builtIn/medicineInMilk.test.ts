@@ -25,6 +25,12 @@ describe("[Q-37] of a medicine that no statement names, and breastfeeding, nothi
     ["¿puedo tomar tramadol si doy el pecho?", "es"],
     ["mulayoottumpol tramadol kazhikkamo", "ml"],
     ["മുലയൂട്ടുമ്പോൾ ട്രമഡോൾ കഴിക്കാമോ?", "ml"],
+    ["മുലപ്പാൽ കൊടുക്കുമ്പോൾ ട്രമഡോൾ കഴിക്കാമോ?", "ml"],
+    ["mulapal kodukkumbol tramadol kazhikkamo", "ml"],
+    ["i gave her a feed after tramadol, breastfeeding", "en"],
+    ["can i take tramadol while nursing", "en"],
+    ["does tramadol get into breast milk", "en"],
+    ["¿puedo tomar tramadol si doy teta?", "es"],
   ] as const)("%s", (question, language) => {
     const said = answer(question);
     expect(said.startsWith(UNKNOWN_IN_MILK[language])).toBe(true);
@@ -55,6 +61,11 @@ test.each([
   "can i give calpol to my breastfed baby",
   "can i drink wine while breastfeeding",
   "can i take tramadol",
+  "can i mix calpol with breast milk",
+  "can i give her breast milk with calpol in it",
+  "i gave her calpol after breast milk",
+  "mulapal kodukkumbol kunjinu paracetamol kodukkamo",
+  "മുലപ്പാൽ കുടിക്കുന്ന കുഞ്ഞിന് പാരസെറ്റമോൾ കൊടുക്കാമോ?",
   "should i take vitamin d while breastfeeding",
 ])("[Q-37] %j names no medicine of a mother who breastfeeds", (question) => {
   expect(medicineInMilk(question)).toBeNull();

@@ -15,11 +15,15 @@ export interface MedicineInMilk {
 }
 
 const BREASTFEEDING =
-  /breast ?fe(?:e?d)|nursing (?:her|him|them|my|the|a)\b|\bbf(?:ing)?\b|lactan|amamant|(?:d[aeio]\p{L}*|doy) (?:de mamar|(?:el )?pecho)|mulap+al|mulay?o+t|\bfed (?:the|my) (?:twins|bab)|മുലയൂ|മുലപ്പാ/u;
+  /breast ?(?:fe(?:e?d)|milk)|nursing(?! (?:home|staff|school|college|student|degree|care|assistant|bra|pad)s?\b)|\bbf(?:ing)?\b|lactan|amamant|leche materna|(?:d[aeio]\p{L}*|doy) (?:de mamar|(?:el |la )?(?:pecho|teta))|mulap+al|mulay?o+t|\bfed (?:the|my) (?:twins|bab)|മുലയൂ|മുലപ്പാ/u;
+
+/** Milk, a feed or the breast is given: that says nothing of who is to have the medicine, unless it is in that milk. */
+const MILK_GIVEN =
+  /\b(?:give|gave|giving)(?: (?:her|him|them|(?:the|my) (?:baby|twins|son|daughter)))?(?: (?:an?|the|one|his|her|their|my|last|next|night|expressed))* (?:feeds?|breast ?milk|breasts?(?! milk)|milk|boob)\b(?! (?:with|containing))|\b(?:darles?|dale|le (?:doy|di)) (?:de mamar|(?:el |la |mi )?(?:pecho|teta|leche|toma))(?! con)|\b(?:mula)?p+a+l\p{L}* (?:kodu[ck]|kotu[ck])\p{L}*|(?:മുലപ്)?പാ[ൽല]\S* കൊടുക്ക\S*/gu;
 
 /** Then it is a child who is to have it. */
 const FOR_CHILD =
-  /\b(?:give|gave|giving|darle|darles|dale|le (?:doy|di)(?! (?:el )?pecho)|kodu[ck]\p{L}*|kotu[ck]\p{L}*|(?:can|may|should) (?:s?he|they|(?:my|the) (?:baby|twins|son|daughter)))\b|കൊടുക്ക/u;
+  /\b(?:give|gave|giving|mix(?:ed|ing)?|mezcl\p{L}*|darle|darles|dale|le (?:doy|di)|kodu[ck]\p{L}*|kotu[ck]\p{L}*|(?:can|may|should) (?:s?he|they|(?:my|the) (?:baby|twins|son|daughter)))\b|കൊടുക്ക/u;
 
 /** Medicines, or groups of them, that the card names, and its statements on each. */
 const NAMED: readonly { names: RegExp; statements: readonly string[] }[] = [
@@ -46,7 +50,7 @@ const NO_NAME =
 /** What is known of a medicine that somebody who breastfeeds takes and names; null: they ask of none by its name. */
 export function medicineInMilk(text: string): MedicineInMilk | null {
   const plain = plainOf(text);
-  if (!BREASTFEEDING.test(plain) || FOR_CHILD.test(plain)) return null;
+  if (!BREASTFEEDING.test(plain) || FOR_CHILD.test(plain.replace(MILK_GIVEN, " "))) return null;
   const named = NAMED.filter(({ names }) => names.test(plain));
   if (OPIOIDS.test(plain)) return { statements: named.some(isAdvisedAgainst) ? ["not"] : [], hidesCodeine: false };
   const statements = [...new Set(named.flatMap((each) => each.statements))];
