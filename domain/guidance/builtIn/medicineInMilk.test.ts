@@ -4,7 +4,7 @@ import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards } from "./answer.ts";
 import { medicineInMilk, MILK_CARD } from "./medicineInMilk.ts";
-import { HAS_CODEINE, UNKNOWN_IN_MILK } from "./words.ts";
+import { HAS_CODEINE, OTHER_UNKNOWN_IN_MILK, UNKNOWN_IN_MILK } from "./words.ts";
 
 const nobody = { months: null, country: null, isPregnant: false, hasPhoto: false, found: null, dismissed: null, oneTap: null };
 
@@ -39,6 +39,35 @@ describe("[Q-37] of a medicine that no statement names, and breastfeeding, nothi
     expect(said).toContain(words("effects", language));
   });
 });
+
+describe("[Q-37] beside a medicine that a statement names, of another one nothing certain is known", () => {
+  test.each([
+    ["paracetamol and diazepam while breastfeeding", words("usual"), "en"],
+    ["can i take sudafed and tramadol while breastfeeding", words("not"), "en"],
+    ["¿puedo tomar ibuprofeno y diazepam dando pecho?", words("usual", "es"), "es"],
+    ["മുലയൂട്ടുമ്പോൾ ഐബുപ്രോഫെനും ഒമെപ്രസോളും കഴിക്കാമോ?", words("usual", "ml"), "ml"],
+  ] as const)("%s", (question, first, language) => {
+    const said = answer(question);
+    expect(said.startsWith(first)).toBe(true);
+    expect(said).toContain(OTHER_UNKNOWN_IN_MILK[language]);
+  });
+
+  test.each([
+    "can i take co-codamol im breastfeeding",
+    "can i take a painkiller tablet like ibuprofen while breastfeeding",
+    "മുലയൂട്ടുമ്പോൾ പാരസെറ്റമോൾ ഗുളിക കഴിക്കാമോ",
+    "mulayoottumbol paracetamol marunnu kazhikkamo",
+    "¿puedo tomar ibuprofeno en pastillas dando pecho?",
+  ])("and where all that is named is known, not: %s", (question) => {
+    expect(medicineInMilk(question)).toMatchObject({ hasUnknown: false });
+  });
+});
+
+test.each([
+  "i inhaled paint fumes and im breastfeeding",
+  "tengo cefalea y doy el pecho",
+  "he has a cephalhaematoma and breastfeeding hurts",
+])("[Q-37] %j names neither an inhaler nor an antibiotic", (question) => expect(medicineInMilk(question)).toBeNull());
 
 describe("[Q-37] of a medicine that a statement names, and breastfeeding, that statement is told first", () => {
   test.each([

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { medicineWords } from "#domain/care/guard/topic.ts";
 import type { Card } from "#domain/guidance/card.ts";
 import { sayOf } from "./cardParts.ts";
-import { HAS_CODEINE, UNKNOWN_IN_MILK, WHEN_TO_GET_HELP } from "./words.ts";
+import { HAS_CODEINE, OTHER_UNKNOWN_IN_MILK, UNKNOWN_IN_MILK, WHEN_TO_GET_HELP } from "./words.ts";
 
 /** The card that tells of medicines in breast milk. */
 export const MILK_CARD = "feeding-bf-medicines";
@@ -12,6 +12,8 @@ export interface MedicineInMilk {
   statements: readonly string[];
   /** The name hides that codeine is in it. */
   hidesCodeine: boolean;
+  /** Another is named as well, of which it does not speak. */
+  hasUnknown: boolean;
 }
 
 const BREASTFEEDING =
@@ -27,14 +29,18 @@ const FOR_CHILD =
 
 /** Medicines, or groups of them, that the card names, and its statements on each. */
 const NAMED: readonly { names: RegExp; statements: readonly string[] }[] = [
-  { names: /codein|kodein|co ?codamol|കൊഡീ|കോഡീ/u, statements: ["not"] },
+  { names: /codein|kodein|codamol|കൊഡീ|കോഡീ/u, statements: ["not"] },
   { names: /\baspirin|ആസ്പിരി/u, statements: ["not"] },
   { names: /decongest|descongest|pseudoe(?:ph|f)|sudafed|phenyleph|fenilef/u, statements: ["not"] },
   { names: /painkiller|pain relief|analges|calmante|vedanasamhari|വേദനസംഹാരി/u, statements: ["not", "usual"] },
   { names: /ibuprof|nurofen|brufen|advil|ഐബുപ്രോ|ഇബുപ്രോ/u, statements: ["usual"] },
-  { names: /paracet|acetamin|panadol|tylenol|crocin|gelocatil|പാരസെ/u, statements: ["usual"] },
-  { names: /antibio|amoxi|augmentin|cefal|cephal|flucloxa|penicil|azithro|azitro|ആന്റിബയോ/u, statements: ["usual"] },
-  { names: /inhale?[rd]|salbut|ventolin|albuterol|asthalin|ഇൻഹേല/u, statements: ["usual"] },
+  { names: /paracet|parasetam|acetamin|panadol|tylenol|crocin|gelocatil|പാരസെ/u, statements: ["usual"] },
+  {
+    names:
+      /antib(?:io|ayo)|amoxi|augmentin|\bcef(?:al(?:ex|ot|osp)|ur|ix|adrox|aclor)|\bcephal(?:ex|osp)|flucloxa|penicil|azithro|azitro|ആന്റിബയോ/u,
+    statements: ["usual"],
+  },
+  { names: /\binhal(?:er|ador)|inhelar|salbut|ventolin|albuterol|asthalin|ഇൻഹേല/u, statements: ["usual"] },
   { names: /antidepres|sertral|fluoxet|citalop|paroxet|venlafax|zoloft|prozac/u, statements: ["low-mood"] },
 ];
 
@@ -43,20 +49,23 @@ const HIDDEN_CODEINE = /co ?codamol/u;
 /** Opioids that the card does not name. What it says of most medicines must not be read as being said of them. */
 const OPIOIDS = /tramad|morphin|morfin|ox[iy]cod|fentan|tapentad|buprenorph|dihydrocod|opioid|opiace|ട്രമ[ഡാ]|മോർഫി/u;
 
-/** Words for medicines in general, and what is taken as a food or a herb: of those the search knows more. */
+/** Words for medicines in general, what is taken as a food or a herb, of which the search knows more, and what only sounds like a medicine. */
 const NO_NAME =
-  /^(?:med(?:s$|ic)|drug|remed|syrup|jarabe|suspens|pill|comprim|caplet|capsul|tablet|supposit|suposit|dos[ei]|reduc|reliev|lozeng|pastill|ointm|tonic|elixir|multivit|vitamin|iron|hierro|ferr|foli|folat|zinc|cinc|calcium|calcio|magnes|omega|fluor|probiot|electrol|essential|castor|clove|clavo|eucal|camphor|alcanf|menthol|galact|gripe|fenu|feno|ashwa|ayur|arisht|asavam|lehyam|kasha|herb|hierb|insulin|globul|homeop|💊|💉)/u;
+  /^(?:med(?:s$|ic)|drug|remed|syrup|jarabe|suspens|pill|comprim|caplet|capsul|tablet|supposit|suposit|dos[ei]|reduc|reliev|lozeng|pastill|ointm|tonic|elixir|multivit|vitamin|iron|hierro|ferr|foli|folat|zinc|cinc|calcium|calcio|magnes|omega|fluor|probiot|electrol|essential|castor|clove|clavo|eucal|camphor|alcanf|menthol|galact|gripe|fenu|feno|ashwa|ayur|arisht|asavam|lehyam|kasha|herb|hierb|insulin|globul|homeop|marun|gulik|cephalo?h|💊|💉)/u;
 
 /** What is known of a medicine that somebody who breastfeeds takes and names; null: they ask of none by its name. */
 export function medicineInMilk(text: string): MedicineInMilk | null {
   const plain = plainOf(text);
   if (!BREASTFEEDING.test(plain) || FOR_CHILD.test(plain.replace(MILK_GIVEN, " "))) return null;
   const named = NAMED.filter(({ names }) => names.test(plain));
-  if (OPIOIDS.test(plain)) return { statements: named.some(isAdvisedAgainst) ? ["not"] : [], hidesCodeine: false };
-  const statements = [...new Set(named.flatMap((each) => each.statements))];
-  if (statements.length > 0) return { statements, hidesCodeine: HIDDEN_CODEINE.test(plain) };
-  const isNamed = medicineWords(text).some((word) => !NO_NAME.test(word));
-  return isNamed ? { statements: [], hidesCodeine: false } : null;
+  const isOpioid = OPIOIDS.test(plain);
+  const statements = isOpioid
+    ? named.filter(isAdvisedAgainst).flatMap((each) => each.statements)
+    : named.flatMap((each) => each.statements);
+  const hasUnknown =
+    isOpioid || medicineWords(text).some((word) => !NO_NAME.test(word) && !named.some(({ names }) => names.test(word)));
+  if (statements.length === 0 && !hasUnknown) return null;
+  return { statements: [...new Set(statements)], hidesCodeine: HIDDEN_CODEINE.test(plain), hasUnknown };
 }
 
 /** Only what is said of that medicine: what is said of most would be read as being said of it. Null: they ask of none by its name. */
@@ -69,10 +78,11 @@ export function medicineParts(written: string, cards: readonly Card[], language:
       .filter(({ id }) => ids.includes(id))
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map((statement) => sayOf(card, { statement, place: null }, language));
-  const { statements, hidesCodeine } = medicine;
+  const { statements, hidesCodeine, hasUnknown } = medicine;
   const told = [...(hidesCodeine ? [HAS_CODEINE[language]] : []), ...said(statements)].join(" ");
   return [
-    ...(statements.length === 0 ? [UNKNOWN_IN_MILK[language]] : [told, `- ${said(["tell"]).join(" ")}`]),
+    ...(statements.length === 0 ? [] : [told, `- ${said(["tell"]).join(" ")}`]),
+    ...(hasUnknown ? [(statements.length === 0 ? UNKNOWN_IN_MILK : OTHER_UNKNOWN_IN_MILK)[language]] : []),
     `**${WHEN_TO_GET_HELP[language]}**\n\n- ${said(["effects"]).join(" ")}`,
   ];
 }

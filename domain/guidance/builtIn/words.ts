@@ -47,20 +47,28 @@ export const NOTHING_CERTAIN_OF_YOU: Words = {
 - ഗുരുതരമെന്നു തോന്നിയാലോ പേടി തോന്നിയാലോ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ.`,
 };
 
+/** Whom to ask about a medicine in breast milk, and what to tell them. */
+const ASK_FOR_MILK: Words = {
+  en: `- Before you take it, or take more of it, ask a pharmacist or your doctor. If you have taken it already, ask now, also before the next feed.
+- Tell them its name, how much you took and when, how old your baby is, and whether your baby was born early.`,
+  es: `- Antes de tomarla, o de tomar más, pregunta en la farmacia o a tu médico. Si ya la has tomado, pregunta ahora, también antes de la próxima toma.
+- Diles cómo se llama, cuánto tomaste y cuándo, qué edad tiene tu bebé y si nació antes de tiempo.`,
+  ml: `- കഴിക്കുന്നതിനു മുമ്പോ ഇനിയും കഴിക്കുന്നതിനു മുമ്പോ ഫാർമസിസ്റ്റിനോടോ ഡോക്ടറോടോ ചോദിക്കൂ. കഴിച്ചുകഴിഞ്ഞെങ്കിൽ ഇപ്പോൾത്തന്നെ ചോദിക്കൂ, അടുത്ത തവണ പാലു കൊടുക്കുന്നതിനു മുമ്പ്.
+- മരുന്നിന്റെ പേര്, എത്ര കഴിച്ചു, എപ്പോൾ, കുഞ്ഞിന് എത്ര പ്രായമായി, മാസം തികയാതെ പിറന്നതാണോ എന്നിവ പറയൂ.`,
+};
+
 /** Of a medicine that no statement names, where somebody who breastfeeds has taken it or asks whether they may. */
 export const UNKNOWN_IN_MILK: Words = {
-  en: `I have nothing certain about this medicine while you breastfeed. I am the built-in Amma, and I only say what stands in my cards.
+  en: `I have nothing certain about this medicine while you breastfeed. I am the built-in Amma, and I only say what stands in my cards.\n\n${ASK_FOR_MILK.en}`,
+  es: `No tengo nada seguro sobre esta medicina durante la lactancia. Soy la Amma integrada, y solo digo lo que está en mis fichas.\n\n${ASK_FOR_MILK.es}`,
+  ml: `മുലയൂട്ടുമ്പോൾ ഈ മരുന്ന് കഴിക്കുന്നതിനെക്കുറിച്ച് ഉറപ്പുള്ളതൊന്നും എന്റെ പക്കലില്ല. ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്; എന്റെ കാർഡുകളിലുള്ളത് മാത്രമേ ഞാൻ പറയൂ.\n\n${ASK_FOR_MILK.ml}`,
+};
 
-- Before you take it, or take more of it, ask a pharmacist or your doctor. If you have taken it already, ask now, also before the next feed.
-- Tell them its name, how much you took and when, how old your baby is, and whether your baby was born early.`,
-  es: `No tengo nada seguro sobre esta medicina durante la lactancia. Soy la Amma integrada, y solo digo lo que está en mis fichas.
-
-- Antes de tomarla, o de tomar más, pregunta en la farmacia o a tu médico. Si ya la has tomado, pregunta ahora, también antes de la próxima toma.
-- Diles cómo se llama, cuánto tomaste y cuándo, qué edad tiene tu bebé y si nació antes de tiempo.`,
-  ml: `മുലയൂട്ടുമ്പോൾ ഈ മരുന്ന് കഴിക്കുന്നതിനെക്കുറിച്ച് ഉറപ്പുള്ളതൊന്നും എന്റെ പക്കലില്ല. ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്; എന്റെ കാർഡുകളിലുള്ളത് മാത്രമേ ഞാൻ പറയൂ.
-
-- കഴിക്കുന്നതിനു മുമ്പോ ഇനിയും കഴിക്കുന്നതിനു മുമ്പോ ഫാർമസിസ്റ്റിനോടോ ഡോക്ടറോടോ ചോദിക്കൂ. കഴിച്ചുകഴിഞ്ഞെങ്കിൽ ഇപ്പോൾത്തന്നെ ചോദിക്കൂ, അടുത്ത തവണ പാലു കൊടുക്കുന്നതിനു മുമ്പ്.
-- മരുന്നിന്റെ പേര്, എത്ര കഴിച്ചു, എപ്പോൾ, കുഞ്ഞിന് എത്ര പ്രായമായി, മാസം തികയാതെ പിറന്നതാണോ എന്നിവ പറയൂ.`,
+/** The same, where a statement names another that they ask about too. */
+export const OTHER_UNKNOWN_IN_MILK: Words = {
+  en: `**You name another medicine too. I have nothing certain about that one while you breastfeed.**\n\n${ASK_FOR_MILK.en}`,
+  es: `**También nombras otra medicina. Sobre esa no tengo nada seguro durante la lactancia.**\n\n${ASK_FOR_MILK.es}`,
+  ml: `**മറ്റൊരു മരുന്നിന്റെ പേരും നിങ്ങൾ പറഞ്ഞു. മുലയൂട്ടുമ്പോൾ അത് കഴിക്കുന്നതിനെക്കുറിച്ച് ഉറപ്പുള്ളതൊന്നും എന്റെ പക്കലില്ല.**\n\n${ASK_FOR_MILK.ml}`,
 };
 
 /** Before what is said of codeine: the name does not tell it. */
