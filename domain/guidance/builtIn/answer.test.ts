@@ -221,13 +221,23 @@ describe("[Q-41] who asks of their own body or feelings is told nothing of a chi
     expect(said).not.toContain(NOTHING_CERTAIN[language].split("\n")[2]);
   });
 
-  test.each(["My son has Marfan syndrome and takes pills", "she has a strange rash on her elbows since the trip"])(
-    "and who asks of a child is: %s",
-    (question) => {
-      const said = answer(question);
-      expect(said).not.toContain(NOTHING_CERTAIN_OF_YOU.en.split("\n")[2]);
-    },
-  );
+  test.each([
+    "My son has Marfan syndrome and takes pills",
+    "my son has itchy elbows after the museum trip and im exhausted",
+    "im so tired kiran has itchy elbows after the museum",
+    "she was born by c-section and her elbows itch",
+    "the epidural was awful and his elbows itch since the museum",
+  ])("and who tells of a child and of health is: %s", (question) => {
+    const said = answer(question, { children: [{ name: "Kiran", months: 39, developmentMonths: null }] });
+    expect(said).toContain(NOTHING_CERTAIN.en.split("\n")[2]);
+    expect(said).not.toContain(NOTHING_CERTAIN_OF_YOU.en.split("\n")[2]);
+  });
+
+  test("and a child who is only spoken of besides changes nothing", () => {
+    expect(answer("my son is 3 years old and my hips itch since the epidural")).toContain(
+      NOTHING_CERTAIN_OF_YOU.en.split("\n")[2],
+    );
+  });
 });
 
 describe("[Q-4] where nothing is certain the number to call is told, once the country is known", () => {

@@ -241,7 +241,7 @@ function urgencyOf({ stage }: Card, level: "today" | "soon"): Words {
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
 function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder, language: InterfaceLanguage): string {
   const ranked = rankCards(finder, { ...whom, text: sought });
-  const isOwn = isOfAsker(written, ranked[0]);
+  const isOwn = isOfAsker(sought, ranked[0]);
   const nothing = isOwn ? NOTHING_CERTAIN_OF_YOU : NOTHING_CERTAIN;
   const isOfHealth = hasHealthWords(written) || (isOwn && OWN_STATE.test(written));
   const said = [
@@ -255,13 +255,21 @@ function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder
 
 /** Their own body, or how they feel, whatever child is named besides: "I shouted at Kiran and feel awful". */
 const OWN_STATE =
-  /(?<!\p{L})(?:my (?:own )?(?:back|head|legs?|feet|foot|hands?|wrists?|belly|tummy|stomach|scar|section|stitches|wound|breasts?|boobs?|nipples?|periods?|pelvi\p{L}*|hips?|knees?|hair|skin|heart|bottom|bladder|body|eyes?|neck|shoulders?)|i(?: a|')?m (?:so |just |really |always |very )?(?:dizzy|tired|exhausted|sore|sick|ill|sad|ashamed|guilty|awful|anxious|numb|itchy)|(?:i(?: just| still)?|and) (?:feel|felt) (?:so |really |very |like )?(?:awful|guilty|bad|terrible|sad|ashamed|ill|sick|dizzy|numb|anxious|low|a bad)|c-?section|cesárea|episiotom\p{L}*|epidural|me (?:siento|duele|duelen|pica|pican|mareo|encuentro)|estoy (?:mal|triste|mareada|agotada|enferma)|mi (?:espalda|cabeza|cicatriz|pecho|cuerpo|herida|regla)|enikku? (?:vishamam|vayya|kshinam|thalakarakk\p{L}*|vedana)|ente (?:thala|nadu|naduvu|vayar\p{L}*|muriv\p{L}*|sareeram|mula))(?!\p{L})|സിസേറിയൻ|എനിക്ക് (?:വിഷമ|വേദന|ക്ഷീണ|തലകറക്ക|വയ്യ)|എന്റെ (?:തല|നടു|വയറ|മുറിവ|ശരീര|മുല)/iu;
+  /(?<!\p{L})(?:my (?:own )?(?:back|head|legs?|feet|foot|hands?|wrists?|belly|tummy|stomach|scar|section|stitches|wound|breasts?|boobs?|nipples?|periods?|pelvi\p{L}*|hips?|knees?|hair|skin|heart|bottom|bladder|body|eyes?|neck|shoulders?)|i(?: a|')?m (?:so |just |really |always |very )?(?:dizzy|tired|exhausted|sore|sick|ill|sad|ashamed|guilty|awful|anxious|numb|itchy)|(?:i(?: just| still)?|and) (?:feel|felt) (?:so |really |very |like )?(?:awful|guilty|bad|terrible|sad|ashamed|ill|sick|dizzy|numb|anxious|low|a bad)|episiotom\p{L}*|me (?:siento|duele|duelen|pica|pican|mareo|encuentro)|estoy (?:mal|triste|mareada|agotada|enferma)|mi (?:espalda|cabeza|cicatriz|pecho|cuerpo|herida|regla)|enikku? (?:vishamam|vayya|kshinam|thalakarakk\p{L}*|vedana)|ente (?:thala|nadu|naduvu|vayar\p{L}*|muriv\p{L}*|sareeram|mula))(?!\p{L})|എനിക്ക് (?:വിഷമ|വേദന|ക്ഷീണ|തലകറക്ക|വയ്യ)|എന്റെ (?:തല|നടു|വയറ|മുറിവ|ശരീര|മുല)/iu;
 
 /** Whether the body or the mind of whoever asks is what they ask about: they say so, or no child is spoken of and a card of parents is nearest. */
-function isOfAsker(written: string, nearest: FoundCard | undefined): boolean {
-  if (OWN_STATE.test(written)) return true;
+function isOfAsker(sought: string, nearest: FoundCard | undefined): boolean {
+  if (OWN_STATE.test(sought)) return !isOfIllChild(sought);
   const isOfParents = nearest !== undefined && nearest.card.stage !== "child" && nearest.chance >= NEAR_CHANCE;
-  return isOfParents && !speaksOfChild(written);
+  return isOfParents && !speaksOfChild(sought);
+}
+
+const CLAUSE_ENDS = /[,.;:!?\n]+|(?<!\p{L})(?=(?:and|but|y|pero)(?!\p{L}))/u;
+
+/** A child is spoken of, and a word of health stands where whoever asks does not tell of themselves: "he is floppy and my back hurts". */
+function isOfIllChild(sought: string): boolean {
+  const others = sought.split(CLAUSE_ENDS).filter((clause) => !OWN_STATE.test(clause) || speaksOfChild(clause));
+  return speaksOfChild(sought) && hasHealthWords(others.map((clause) => clause.replace(OWN_STATE, " ")).join(". "));
 }
 
 const MOST_NEAR = 3;
