@@ -29,7 +29,9 @@ describe("[Q-40] what warns of the very thing that is told is first, then what w
 describe("[Q-40] what is for babies who are fed in another way than is told is not said", () => {
   test.each([
     ["nappies-poo-colours", "what colour is the poo, hes breastfed", "breast", "formula"],
-    ["nappies-poo-colours", "color de la caca, toma biberón", "formula", "breast"],
+    ["nappies-poo-colours", "color de la caca, toma leche de fórmula", "formula", "breast"],
+    ["nappies-poo-colours", "color de la caca, toma leche materna en biberón", "breast", "formula"],
+    ["nappies-poo-colours", "what colour is the poo, he has expressed milk in a bottle", "breast", "formula"],
     ["nappies-constipation", "hasnt pooed hes breastfed", "signs", "drinks"],
     ["nappies-constipation", "കുഞ്ഞ് മലം പോയിട്ടില്ല, മുലപ്പാൽ മാത്രം", "signs", "drinks"],
   ])("%s: %s", (card, asked, told, other) => {
@@ -38,8 +40,14 @@ describe("[Q-40] what is for babies who are fed in another way than is told is n
   });
 
   test("and both are said to who names both, or neither", () => {
-    for (const asked of ["hasnt pooed", "he has breast milk and formula and hasnt pooed, breastfed at night"])
+    for (const asked of [
+      "hasnt pooed",
+      "he has breast milk and formula and hasnt pooed",
+      "hes bottle-fed, hasnt pooed",
+      "toma biberón",
+    ])
       expect(idsOf("nappies-constipation", asked)).toContain("drinks");
+    expect(idsOf("nappies-poo-colours", "toma biberón")).toEqual(expect.arrayContaining(["breast", "formula"]));
   });
 });
 

@@ -42,10 +42,10 @@ function isSameStem(stem: string, word: string): boolean {
 
 const MALAYALAM = /\p{Script=Malayalam}/u;
 
-/** How a parent says that their child is fed. */
+/** How a parent says that their child is fed: in a bottle may be either milk. */
 const BREASTFED =
-  /breast[ -]?fed|only (?:breast|bf)|exclusively (?:breast|bf)|toma (?:solo |el )*(?:pecho|teta)|lactancia (?:materna|exclusiva)|mulapp?al|മുലപ്പാൽ/iu;
-const ON_FORMULA = /f[oó]rmula|bottle[ -]?fed|biber[oó]n|kuppipal|ഫോർമുല|കുപ്പിപ്പാൽ/iu;
+  /breast[ -]?(?:fed|milk)|\bexpressed\b|leche materna|only (?:breast|bf)|exclusively (?:breast|bf)|toma (?:solo |el )*(?:pecho|teta)|lactancia (?:materna|exclusiva)|mulapp?al|മുലപ്പാൽ/iu;
+const ON_FORMULA = /f[oó]rmula|ഫോർമുല/iu;
 
 /** Statements, by their English text, that are for babies who are fed in one way. */
 const FOR_FORMULA = /\b(?:babies|newborns) on formula|^(?:Formula poo|If your baby has formula|Infant formula already)/;
