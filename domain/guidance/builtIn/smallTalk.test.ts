@@ -26,6 +26,8 @@ test.each([
   ["vale, muchas gracias por la ayuda, buenas noches", "en", "De nada."],
   ["nanni", "en", "സന്തോഷം."],
   ["valare nanni amma", "en", "സന്തോഷം."],
+  ["thanks amme", "en", "സന്തോഷം."],
+  ["ok thanks chechi", "en", "സന്തോഷം."],
   ["നന്ദി, സഹായമായി", "en", "സന്തോഷം."],
 ] as const)("[Q-4] %j, on a screen in %s, is answered in kind: %s", (text, screen, begins) => {
   expect(smallTalkAnswer(text, screen)).toMatch(new RegExp(`^${begins}`));
@@ -40,6 +42,8 @@ test.each([
   "thanks but what about his fever",
   "thank god he is sleeping",
   "thanks it helps?",
+  "thanks yes 39.5",
+  "gracias, 39",
   "that helps him sleep",
   "no",
   "ok",

@@ -54,9 +54,9 @@ const THANKS: readonly Thanks[] = [
   },
   {
     language: "ml",
-    core: /^(?:nanni|nandi|nandhi|nanniyund(?:u)?|sahaya?m ?ayi|sahayicc?hu|upakaram ?ayi|നന്ദി|നന്ദിയുണ്ട്|നന്ദിയുണ്ടേ|സഹായമായി|ഉപകാരമായി|ഉപകാരപ്പെട്ടു|താങ്ക്സ്|താങ്ക്യൂ|താങ്ക് യൂ)$/u,
+    core: /^(?:thanks|thank you|thank u|thankyou|thx|nanni|nandi|nandhi|nanniyund(?:u)?|sahaya?m ?ayi|sahayicc?hu|upakaram ?ayi|നന്ദി|നന്ദിയുണ്ട്|നന്ദിയുണ്ടേ|സഹായമായി|ഉപകാരമായി|ഉപകാരപ്പെട്ടു|താങ്ക്സ്|താങ്ക്യൂ|താങ്ക് യൂ)$/u,
     around:
-      /^(?:ok|okay|sari|shari|seri|valare|valiya|orupad(?:u)?|othiri|orayiram|amma|amme|ammaykk|ammakk|chechi|und|undu|thanks|x+|ശരി|ഓക്കേ|വളരെ|വലിയ|ഒരുപാട്|ഒത്തിരി|ഒരായിരം|അമ്മ|അമ്മേ|അമ്മയ്ക്ക്|ഉണ്ട്|സഹായത്തിന്|സഹായിച്ചതിന്|എല്ലാറ്റിനും|അത്)$/u,
+      /^(?:ok|okay|sari|shari|seri|valare|valiya|orupad(?:u)?|othiri|orayiram|amma|amme|ammaykk|ammakk|chechi|chetta|und|undu|x+|ശരി|ഓക്കേ|വളരെ|വലിയ|ഒരുപാട്|ഒത്തിരി|ഒരായിരം|അമ്മ|അമ്മേ|അമ്മയ്ക്ക്|ഉണ്ട്|സഹായത്തിന്|സഹായിച്ചതിന്|എല്ലാറ്റിനും|അത്)$/u,
   },
 ];
 
@@ -97,7 +97,7 @@ export function smallTalkAnswer(text: string, screen: InterfaceLanguage): string
       .match(/[\p{L}\p{M}]+/gu) ?? [];
   const hello = HELLOS.find((each) => each.words.test(words.join(" ")));
   if (hello !== undefined) return HELLO[hello.language ?? screen];
-  // "Thank you?" asks what is meant, and "thanks, is it?" for more.
-  const thanks = /[?¿]/u.test(text) ? undefined : THANKS.find((each) => isThanks(words, each));
+  // "Thank you?" asks what is meant, and "thanks, is it?" for more; a number tells something: "thanks yes 39.5".
+  const thanks = /[?¿\p{N}]/u.test(text) ? undefined : THANKS.find((each) => isThanks(words, each));
   return thanks === undefined ? null : WELCOME[thanks.language];
 }
