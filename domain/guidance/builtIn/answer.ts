@@ -193,7 +193,7 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
   if (topic !== null) return broadAnswer({ topic, whom, age }, finder, language);
   if (first === undefined || first.chance < SURE_CHANCE || isOfOtherAge(first.card, question, whom))
     return nothingFound({ written: asked, sought, whom, age }, finder, language);
-  const joined = others.find((other) => isJoined(first, other));
+  const joined = others.find((other) => isJoined(first, other) && !isOfOtherAge(other.card, question, whom));
   const parts = [
     ...(level === "today" || level === "soon" ? [urgencyOf(first.card, level)[language]] : []),
     ...(asksForDose(asked) && !isOfScreens(first.card) ? [NOTES[language].dose] : []),

@@ -13,19 +13,18 @@ const MOST_JOINED = 3;
 
 /** What the card forbids first; what is usual, as sentences; what to do, as a list; and when to get help last. */
 export function cardParts(card: Card, question: Asked, language: InterfaceLanguage, most: number): string[] {
-  const { whom } = question;
+  const heading = headingNames(card, question.whom);
   const { forbidden, others, help } = toldStatements(askedStatements(card, question), most);
   const isKnown = ({ statement, place }: ChosenStatement) => statement.kind === "know" && place === null;
   const known = others.filter(isKnown);
   const listed = others.filter((each) => !isKnown(each));
   const sayable = new Set(withoutUnsayable([...forbidden, ...known, ...listed, ...help], language));
   const said = (each: readonly ChosenStatement[]) =>
-    each.filter((one) => sayable.has(one)).map((one) => sayFor(whom, card, one, language));
+    each.filter((one) => sayable.has(one)).map((one) => sayFor(card, one, { whom: question.whom, heading }, language));
   const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
   const helping = listOf(said(help));
   const parts = [
-    // Of one whose age the card is not about it says nothing.
-    card.stage === "child" ? ofWhom(namesFor(card.ages, card, whom), language) : "",
+    ofWhom(heading, language),
     said(forbidden).join(" "),
     said(known).join(" "),
     listOf(said(listed)),
@@ -53,15 +52,30 @@ export function joinedParts(card: Card, question: Asked, language: InterfaceLang
   const chosen = askedStatements(card, question);
   const helping = chosen.filter(({ statement }) => statement.kind === "help").slice(0, 1);
   const others = chosen.filter(({ statement }) => statement.kind !== "help").slice(0, MOST_JOINED - helping.length);
-  const lines = [...others, ...helping].map((each) => `- ${sayFor(whom, card, each, language)}`);
-  const part = `**${ALSO[language]}: ${card.question[language]}**\n\n${lines.join("\n")}`;
+  const heading = headingNames(card, whom);
+  const lines = [...others, ...helping].map((each) => `- ${sayFor(card, each, { whom, heading }, language)}`);
+  const title = `**${ALSO[language]}: ${card.question[language]}**`;
+  const part = [title, ofWhom(heading, language), lines.join("\n")].filter((each) => each !== "").join("\n\n");
   return isSayable(withoutMarks(part), language) ? [part] : [];
 }
 
-/** A statement, and before it whom of several it is for, where it does not hold for each of them. */
-function sayFor(whom: ForWhom, card: Card, chosen: ChosenStatement, language: InterfaceLanguage): string {
-  const isAgeTold = chosen.statement.ages !== null && namesFor(card.ages, card, whom).length === 0;
-  const names = isAgeTold ? ofWhom(namesFor(chosen.statement.ages, card, whom), language) : "";
+/** Of several those whom a card is about stand above it; of one whose age it is not about it says nothing. */
+function headingNames(card: Card, whom: ForWhom): string[] {
+  return card.stage === "child" ? namesFor(card.ages, card, whom) : [];
+}
+
+/** Those who are meant, and the names that stand above the card. */
+interface UnderHeading {
+  whom: ForWhom;
+  heading: readonly string[];
+}
+
+/** A statement, and before it whom of several it is for, where that is neither each of them nor those who stand above it. */
+function sayFor(card: Card, chosen: ChosenStatement, { whom, heading }: UnderHeading, language: InterfaceLanguage): string {
+  const { ages } = chosen.statement;
+  const held = ages === null ? [] : namesFor(ages, card, whom);
+  const isHeaded = held.length === heading.length && held.every((name, at) => name === heading[at]);
+  const names = isHeaded ? "" : ofWhom(held, language);
   return [names, sayOf(card, chosen, language)].filter((part) => part !== "").join(" ");
 }
 

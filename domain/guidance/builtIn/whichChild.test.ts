@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { hunch } from "#domain/care/hunch/trained.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
-import { whichChild } from "./cardParts.ts";
+import { joinedParts, whichChild } from "./cardParts.ts";
 import { HOW_OLD, SAY_AGE } from "./words.ts";
 
 const ARUN = { name: "Arun", months: 1, developmentMonths: 0 };
@@ -49,6 +50,30 @@ test("[Q-38] of two children of different ages it says whom each line is for", (
   const said = answer(["how much should maya and kiran sleep"]);
   expect(said).toMatch(/\*\*Maya:\*\* [^*]*\[\[sleep-how-much\.1\]\]/);
   expect(said).toMatch(/\*\*Kiran:\*\* [^*]*\[\[sleep-how-much\.4\]\]/);
+});
+
+describe("[Q-38] under the names that stand above a card", () => {
+  const children = [MAYA, { name: "Ravi", months: 8, developmentMonths: null }, KIRAN];
+
+  test("it names the child for whom a line is, where that is not each of them", () => {
+    const said = answer(["can maya, ravi and kiran have water or juice"], { children });
+    expect(said.startsWith("**Ravi and Maya:**\n\n**Maya:** Breast milk is the only food")).toBe(true);
+    expect(said).toContain("- **Ravi:** From around 6 months");
+    expect(said).not.toContain("**Kiran");
+  });
+
+  test("and a card that is joined says whom it is about as well", () => {
+    const card = CARDS.find(({ id }) => id === "behaviour-time-out");
+    const whom = { ...MAYA, others: [KIRAN], country: "GB" };
+    const [said] = card === undefined ? [] : joinedParts(card, { whom, asked: "how to discipline maya and kiran" }, "en");
+    expect(said).toMatch(/^\*\*Also: [^*]+\*\*\n\n\*\*Kiran:\*\*\n\n- /);
+  });
+});
+
+test("[Q-3] what is of another age than the words tell is not joined", () => {
+  const said = answer(["how to discipline my 14 month old"], { children: [] });
+  expect(said).toContain("[[behaviour-limits-without-hitting.");
+  expect(said).not.toContain("[[behaviour-time-out.");
 });
 
 describe("[Q-38] where nobody is named it asks which of the children on file is meant", () => {
