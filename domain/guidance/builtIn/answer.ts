@@ -217,10 +217,10 @@ interface MissingAge {
   hint: string;
 }
 
-/** Whoever has children on file need not tell an age, but whom they mean. */
+/** Whoever has several children on file need not tell an age, but whom they mean; one child on file is not always meant. */
 function agesMissing({ children = [], isOfUnknownAge = false }: Question, language: InterfaceLanguage): MissingAge {
   const names = children.flatMap(({ name, months }) => (months === null ? [] : name));
-  if (names.length === 0 || isOfUnknownAge) return { question: HOW_OLD[language], hint: SAY_AGE[language] };
+  if (names.length < 2 || isOfUnknownAge) return { question: HOW_OLD[language], hint: SAY_AGE[language] };
   const question = whichChild(names, language);
   return { question, hint: question };
 }
