@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { spokenOfIn, withoutNames } from "#domain/guidance/search/asked.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
 import { joinedParts, whichChild } from "./cardParts.ts";
@@ -88,6 +89,12 @@ describe("[Q-38] where nobody is named it asks which of the children on file is 
     expect(answer([question], { language, children: [] })).toContain(HOW_OLD[language]);
   });
 
+  test("and not where one child alone is on file", () => {
+    const said = answer(["How much sleep does my child need?"], { children: [MAYA] });
+    expect(said).toContain(HOW_OLD.en);
+    expect(said).not.toContain(whichChild(["Maya"], "en"));
+  });
+
   test("and not where the chat is about a child of unknown age, or no card fits a child on file", () => {
     expect(answer(["How much sleep does my child need?"], { isOfUnknownAge: true })).toContain(HOW_OLD.en);
     expect(answer(["What is the capital of France?"])).not.toContain(SAY_AGE.en);
@@ -103,6 +110,13 @@ describe("[Q-2] a name hides no card, and of twins what holds for any baby is fo
   ])("%s", (question, told) => {
     expect(answer([question])).toContain(told);
   });
+});
+
+test("[Q-2] a name that is a word as well is left out where it is a name, and nowhere else", () => {
+  const text = "Sol tiene la piel clara, ¿puede estar al sol?";
+  expect(withoutNames(text, spokenOfIn(text, [{ name: "Sol", months: 14 }]))).toBe(
+    "mi bebé tiene la piel clara, ¿puede estar al sol?",
+  );
 });
 
 test("[Q-3] a name that is a word as well changes no age where the chat is about nobody", () => {

@@ -1,5 +1,5 @@
 import { meantIn } from "#domain/care/reading/meant.ts";
-import { isWordAsWell } from "#domain/care/reading/names.ts";
+import { isWordAsWell, placesOfNames } from "#domain/care/reading/names.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import type { KnownChild, MeantChild } from "#domain/guidance/chooseStatements.ts";
 import { questionLanguage } from "./questionLanguage.ts";
@@ -50,8 +50,19 @@ export function withoutNames(text: string, { told }: SpokenOf): string {
     if (first === undefined) return left;
     const called = [first, ...others.map((other) => `(?:\\s+${other})?`)].join("");
     const whole = new RegExp(`(?<![\\p{L}\\p{M}])${called}(?:['’]?s)?(?![\\p{L}\\p{M}])`, "giu");
-    return left.replace(whole, childWord(text, (months ?? 0) >= CHILD_MONTHS));
+    const word = childWord(text, (months ?? 0) >= CHILD_MONTHS);
+    const areNames = isWordAsWell(name) ? nameOrWord(left, name) : [];
+    let at = 0;
+    return left.replace(whole, (written) => ((areNames[at++] ?? true) ? word : written));
   }, text);
+}
+
+/** Of each place where the first word of a name stands, in their order, whether it is surely the name: "llevar a Sol al sol". */
+function nameOrWord(text: string, name: string): boolean[] {
+  const reading = new Reading(text);
+  const [first] = new Reading(name).tokens;
+  const sure = new Set(placesOfNames(reading, [{ name }]).flatMap(({ at, isSure }) => (isSure ? [at] : [])));
+  return reading.tokens.flatMap(({ word }, at) => (word === first?.word ? [sure.has(at)] : []));
 }
 
 /** The same of twins. */
