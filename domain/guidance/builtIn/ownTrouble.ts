@@ -14,9 +14,9 @@ const CARDS = {
   thought: { id: "mind-unwanted-thoughts", level: null },
 } as const;
 
-/** Which cards are near enough to despair, and how sure one of them has to be. */
+/** Which cards are near enough to despair, and how sure one of them has to be: surer than of other words, of which there are more. */
 const OF_DESPAIR: ReadonlySet<string> = new Set(["mind", "crying"]);
-const SURE_CHANCE = 0.46;
+const SURE_CHANCE = 0.6;
 
 /**
  * What is answered to whoever tells of one trouble of their own and of nothing else: so few words name no card that could be found by them,
