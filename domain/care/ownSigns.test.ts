@@ -25,6 +25,8 @@ describe("[K-184] spots before the eyes beside a headache are a sign of pre-ecla
     "i can see spots on her leg and they wont go away",
     "I have a headache and I see spots on my legs that do not fade",
     "i have a headache and see spots, they dont fade with a glass",
+    "headache, i see spots and they wont go away",
+    "headache and seeing spots that wont go away",
     "i see spots all over my skin that wont go away and i have a headache",
     "my sons headache wont go and im seeing spots on him that dont fade",
     "veo manchas en su barriga que no desaparecen, le duele la cabeza",
@@ -35,19 +37,22 @@ describe("[K-184] spots before the eyes beside a headache are a sign of pre-ecla
 
 describe("[K-185] a wound that oozes or smells a little is to be seen today, where nothing else is told", () => {
   test.each([
-    "my scar is oozing yellow and smells bit",
+    "my scar is oozing a bit",
     "my c section wound is oozing a bit",
-    "my wound smells",
-    "my scar smells, is that ok? 2 weeks after c section",
+    "my c-section scar smells a little",
     "mi cicatriz supura un poco",
-    "mi herida de la cesarea huele mal",
-    "los puntos huelen mal",
-    "stitchinu naattam undu",
-    "സിസേറിയൻ മുറിവ് നാറുന്നു",
-    "ഓപ്പറേഷൻ മുറിവ് നീര് ഒലിക്കുന്നു",
+    "mi herida de la cesarea huele un poco mal",
+    "സിസേറിയൻ മുറിവ് കുറച്ച് നാറുന്നു",
+    "ഓപ്പറേഷൻ മുറിവ് കുറച്ച് നീര് ഒലിക്കുന്നു",
   ])("%s", (text) => expect(triage(text, { family, hunch })).toEqual({ level: "today", ruleIds: ["woundOozes"] }));
 
   test.each([
+    "my wound smells",
+    "my scar is oozing yellow and smells bit",
+    "my scar smells, is that ok? 2 weeks after c section",
+    "my scar is oozing a bit since 4 days",
+    "mi herida de la cesarea huele mal",
+    "stitchinu naattam undu",
     "wound smells and i have a fever of 39",
     "my scar is oozing and red spreading round it",
     "my scar smells and hot",
@@ -70,12 +75,9 @@ describe("[K-185] a wound that oozes or smells a little is to be seen today, whe
 describe("[K-181] who is at the end of their strength and tells of nothing else has neither a card nor a question", () => {
   test.each([
     "i cant do this anymore",
-    "i cant do this any more im done",
     "i want to run away and leave them",
     "i cant cope anymore",
-    "i dont feel anything when i look at them",
     "im a terrible mum",
-    "i cant cope the twins wont stop crying",
     "ya no puedo mas",
     "quiero salir corriendo y dejarlos",
     "soy una mala madre",
@@ -84,6 +86,14 @@ describe("[K-181] who is at the end of their strength and tells of nothing else 
     "എനിക്ക് ഇത് താങ്ങാൻ പറ്റുന്നില്ല",
     "കുഞ്ഞുങ്ങളെ നോക്കുമ്പോൾ ഒന്നും തോന്നുന്നില്ല",
   ])("%s", (text) => expect(triage(text, { family, hunch })).toEqual({ level: "soon", ruleIds: ["despair"] }));
+
+  test.each([
+    "i cant do this any more im done",
+    "i dont feel anything when i look at them",
+    "i cant cope the twins wont stop crying",
+  ])("and a word more is asked about, with the note: %s", (text) =>
+    expect(triage(text, { family, hunch })).toMatchObject({ level: "soon", ruleIds: ["despair"], asks: { about: "now" } }),
+  );
 
   test.each([
     "i cant do this anymore i want to die",
@@ -102,17 +112,20 @@ describe("[K-182] who has not eaten or slept themselves is no baby who does not 
   test.each([
     "i havent eaten today",
     "i havent eaten all day",
-    "havent eaten all day with these two",
-    "im so tired i could cry i havent slept in 3 days",
+    "im so tired i could cry",
+    "i havent slept",
     "hoy no he comido",
     "no he comido nada en todo el dia",
-    "no he comido desde ayer con estos dos",
+    "no he dormido",
     "njan innu onnum kazhichilla",
     "ഞാൻ ഇന്ന് ഒന്നും കഴിച്ചില്ല",
   ])("%s", (text) => expect(triage(text, { family, hunch })).toEqual({ level: "none", ruleIds: [] }));
 
   test.each([
     "hasnt eaten all day",
+    "havent eaten all day with these two",
+    "im so tired i could cry i havent slept in 3 days",
+    "no he comido desde ayer con estos dos",
     "havent eaten since yesterday",
     "the twins havent eaten all day",
     "i havent fed her all day",
@@ -129,8 +142,7 @@ describe("[K-183] a thought of a fall that comes by itself is neither a card nor
   test.each([
     "I keep picturing dropping her",
     "i keep seeing myself drop her",
-    "what if i drop her i see it in my head",
-    "i keep picturing her falling down the stairs",
+    "i keep picturing dropping the baby",
     "no dejo de imaginarme que se me cae",
   ])("%s", (text) => expect(triage(text, { family, hunch })).toEqual({ level: "none", ruleIds: [] }));
 
@@ -140,6 +152,11 @@ describe("[K-183] a thought of a fall that comes by itself is neither a card nor
     "i keep picturing dropping her he says he will kill me",
     "voices tell me to drop her i see it in my head",
   ])("and a deed that somebody wants is one: %s", (text) => expect(triage(text, { family, hunch }).level).toBe("emergency"));
+
+  test.each(["what if i drop her i see it in my head", "i keep picturing her falling down the stairs"])(
+    "and what may have happened is asked about: %s",
+    (text) => expect(triage(text, { family, hunch }).asks).toMatchObject({ about: "now" }),
+  );
 });
 
 describe("[K-156] who is only breastfed does not feed less, and wind that is brought up is no vomit", () => {

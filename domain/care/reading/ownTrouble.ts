@@ -1,130 +1,65 @@
-import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
-import { range } from "./spans.ts";
-import { speaksOfChild } from "./whose.ts";
 
 /**
- * A trouble of whoever writes, by the words that may stand in a message of it and nothing else: any other word tells more, of which
- * this says nothing.
+ * A trouble of whoever writes, by the few whole messages that tell of it. One word more may be of a child, of a deed or of a farewell, and
+ * is told in as many ways as there are people: a list of what may stand beside such a trouble silenced emergencies (`notSilenced.json`).
  */
 interface OwnTrouble {
-  isNamed: (reading: Reading) => boolean;
-  concepts: readonly Concept[];
-  words: ReadonlySet<string>;
-  sounds: RegExp;
+  /** The whole message, as it is written. */
+  written: RegExp;
+  /** The whole message, as it sounds in Malayalam. */
+  sounds?: RegExp;
+  /** What its text has to say besides: of a little nothing is left among the words. */
+  says?: RegExp;
 }
 
-/** Words that tell of nobody else. */
-const AROUND: readonly Concept[] = ["small", "own", "article", "and", "now"];
-
-/** "My scar is oozing yellow and smells a bit": no fever, no heat, no red that spreads, and nothing of how ill they feel. */
+/** "My scar is oozing a bit": their own, and a little. Of how much, how long and what comes out this says nothing. */
 const WOUND: OwnTrouble = {
-  isNamed: (reading) => reading.of("wound").length > 0,
-  concepts: ["wound"],
-  words:
-    wordsOf(`c section smell smells smelly smelling ooze oozes oozing oozy weeping weepy yellow clear white fluid liquid slightly sore itchy
-    normal ok bad what huele huelen olor mal supura supurando amarillo transparente liquido poco normal que hago hacer pica ayer desde despues parto`),
-  sounds:
-    /^(?:siserian|oparesan|operation|opresan|naru|natam|manam|olik|manj|venal|nir|veluta|kuracc?|konoc|entu|ceyu|ceyanam|kuz[au]pam|ano$|undo$)/,
+  written:
+    /^(?:my (?:c section |caesarean |csection )?(?:scar|wound|incision|stitches|c section|csection) (?:(?:is|are) )?(?:oozing|oozes|ooze|weeping|weeps|weep|smelling|smells|smell|smelly)(?: a little| slightly)?|mi (?:herida|cicatriz)(?: de la cesarea)? (?:supura|huele) un poco(?: mal)?)$/,
+  sounds: /^(?:ente )?(?:siserian |oparesan )?(?:muriv|stitc)(?:il nin)? kurac (?:narun|olikun|nir olikun)$/,
+  says: /\b(?:a (?:little |tiny |wee )?bit|a little|slightly|un poco)\b|kura|കുറ/i,
 };
 
-/** "I can't do this any more": no word of dying, of a deed, of a farewell, of somebody else who does it. */
+/** "I can't do this any more". */
 const DESPAIR: OwnTrouble = {
-  isNamed: (reading) => reading.of("despair").length > 0,
-  concepts: ["despair", "child", "baby", "not", "notAfter", "modal"],
-  words:
-    wordsOf(`anymore done tired exhausted drained knackered shattered feel feeling anything nothing look cry cries crying stop scream screams
-    screaming sleep sleeps sleeping night nights please help hard two three twins alone today tonight just really
-    ya mas tan cansada cansado agotada agotado llora lloran llorar llorando noche noches dormir duerme duermen dos tres sola solo casa ayuda nada
-    siento cuando miro`),
-  sounds: /^(?:ini|talarn|matut|urak|urang|karac|karay|ratri|otak|otay|sahay|rand|ivar|avare|nokumb|onum|itu?|elam)/,
+  written:
+    /^(?:i (?:just )?can not (?:(?:do|take) (?:this|it) (?:anymore|any more)|cope(?: anymore| any more))|i am (?:such )?a (?:terrible|bad|awful|rubbish|useless|horrible) (?:mum|mom|mummy|mother|mama|dad|father|parent)|(?:ya )?no puedo mas|soy una mala madre)$/,
+  sounds: /^(?:enik ini vaya|enik it tangan patun\S* ila|njan oru mosam ama an\S*)$/,
 };
 
-/** "I havent eaten all day", "I havent slept in 3 days": who looks after themselves last. */
+/** "I havent eaten today", "im so tired i could cry": who looks after themselves last. */
 const NEED: OwnTrouble = {
-  isNamed: (reading) => reading.tokens.some((_, at) => isOwnNeed(reading, at)),
-  concepts: ["not", "notAfter", "modal", "allDay", "feed"],
-  words:
-    wordsOf(`slept sleep sleeping tired exhausted hungry starving cry two three twins busy anything nothing coffee shower showered because so
-    dormido duermo cansada cansado agotada agotado hambre llorar podria nada dos tres gemelos mellizos bebes cafe tiempo ayer estos estas ellos`),
-  sounds: /^(?:urang|urak|onum|visak|talarn|samay|rand|capi|kapi)/,
+  written:
+    /^(?:i have not (?:even )?(?:eaten(?: anything| yet)?(?: today| all day)?|slept(?: yet| at all)?(?: last night| all night)?)|i am so (?:tired|exhausted) i could cry|(?:hoy )?no he (?:comido|dormido)(?: nada)?(?: hoy| en todo el dia| en toda la noche)?|estoy tan cansad[ao] que podria llorar)$/,
+  sounds: /^njan (?:inu? )?(?:onum )?(?:kazic|urang)[aeiot]* ?ila$/,
 };
 
-/**
- * "I keep picturing dropping her", "what if i drop her i see it in my head": a thought of a fall that comes by itself. Of a deed that
- * somebody wants, and of any other deed, this says nothing.
- */
+/** "I keep picturing dropping her": a thought of a fall that comes by itself. A fall that has happened is seen again in other words. */
 const THOUGHT: OwnTrouble = {
-  isNamed: (reading) => IN_MIND.test(` ${reading.tokens.map(({ word }) => word).join(" ")} `),
-  concepts: ["child", "baby", "if", "asks", "not", "modal", "allDay", "ongoing"],
-  words:
-    wordsOf(`keep keeps picture picturing imagine imagining see seeing myself drop dropping dropped fall falling stairs bath floor head mind
-    thoughts thought time times scared hate stop happen happening
-    me imagino imaginarme imaginando veo dejo dejar parar cae caiga caer caerse soltarla soltarlo escaleras escalera bano suelo cabeza mente todo
-    tiempo miedo odio`),
-  sounds: /^(?:njan|manas|mansil|cint|taz[ae]|vizu|vin|ide?un|kan|epoz|pedi|padi|padik)/,
+  written: /^(?:i keep (?:on )?picturing dropping (?:her|him|them|the baby|my baby)|no dejo de imaginar(?:me)? que se me cae)$/,
 };
-
-const IN_MIND =
-  / (?:keeps? (?:on )?(?:picturing|imagining|seeing)|(?:see|picture|imagine) it in my (?:head|mind)|can not stop (?:picturing|imagining|seeing)|(?:no dejo de|no puedo dejar de) (?:imaginar\w*|ver\w*|pensar)|(?:me imagino|me veo) que) /;
-
-const OWN_ENGLISH = / i (?:(?:have|had|did|do|can|could|not|just|even|really|still|barely|hardly|only|never|yet) )*$/;
-/** "Havent eaten all day with these two" names nobody; without them it may be of a child. */
-const NOBODY_ENGLISH = /^ (?:(?:and|so|still|just|also) )*have not (?:even |really )?$/;
-const WITH_THEM = / with (?:these|those|my|the|both|two|three) /;
-
-/** A meal or a sleep that whoever writes has had, or not: "I havent eaten", "no he comido", "ഞാൻ കഴിച്ചില്ല". */
-export function isOwnNeed(reading: Reading, at: number): boolean {
-  const { word = "", sound = "" } = reading.tokens[at] ?? {};
-  if (/^(?:eaten|eat|ate|slept|sleep)$/.test(word)) {
-    const said = clauseBefore(reading, at);
-    return (
-      OWN_ENGLISH.test(said) ||
-      (NOBODY_ENGLISH.test(said) && WITH_THEM.test(` ${reading.tokens.map((token) => token.word).join(" ")} `))
-    );
-  }
-  if (/^(?:comido|cenado|desayunado|dormido)$/.test(word)) return reading.tokens[at - 1]?.word === "he";
-  if (!/^(?:kazic|urang)/.test(sound) || speaksOfChild(reading)) return false;
-  // In "njan koduthittum kazhichilla" somebody else ate nothing.
-  const last = reading.tokens.findLastIndex(({ sound: other }, place) => place < at && other === "njan");
-  const isBetween = (place: number): boolean => reading.is(place, "small", "now", "allDay", "spanMark", "day", "night");
-  return last >= 0 && reading.isOneClause(last, at) && range(last, at).slice(1, -1).every(isBetween);
-}
-
-function clauseBefore({ tokens }: Reading, at: number): string {
-  const clause = tokens[at]?.clause;
-  const words = tokens.slice(0, at).filter((token) => token.clause === clause);
-  return ` ${words.map(({ word }) => `${word} `).join("")}`;
-}
-
-function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/));
-}
-
-/** A time is a number with what is counted. */
-function isOfTime(reading: Reading, at: number): boolean {
-  const isUnit = (place: number): boolean => reading.is(place, "day", "night", "week", "hour");
-  if (reading.is(at, "since", "spanMark", "ago") || isUnit(at)) return true;
-  return (reading.tokens[at]?.value ?? null) !== null && isUnit(at + 1);
-}
-
-function tellsOfAlone(reading: Reading, { isNamed, concepts, words, sounds }: OwnTrouble): boolean {
-  if (!isNamed(reading)) return false;
-  return reading.tokens.every(
-    ({ word, sound }, at) =>
-      reading.is(at, ...AROUND, ...concepts) || words.has(word) || sounds.test(sound) || isOfTime(reading, at),
-  );
-}
 
 const TROUBLES = { wound: WOUND, despair: DESPAIR, need: NEED, thought: THOUGHT };
+
+function tellsOf({ tokens, text }: Reading, { written, sounds, says }: OwnTrouble): boolean {
+  const isWhole = written.test(tokens.map(({ word }) => word).join(" "));
+  if (!isWhole && sounds?.test(tokens.map(({ sound }) => sound).join(" ")) !== true) return false;
+  return says?.test(text) !== false;
+}
 
 /** The one trouble of whoever writes of which a text tells, and of nothing else; null where it tells of more or of none. */
 export function ownTroubleOf(reading: Reading): keyof typeof TROUBLES | null {
   const names = Object.keys(TROUBLES) as (keyof typeof TROUBLES)[];
-  return names.find((name) => tellsOfAlone(reading, TROUBLES[name])) ?? null;
+  return names.find((name) => tellsOf(reading, TROUBLES[name])) ?? null;
 }
 
-/** Whether a text tells of a wound that oozes or smells a little, and of nothing that would make an emergency of it. */
+/** Whether a text tells of a wound of whoever writes that oozes or smells a little, and of nothing else. */
 export function tellsOfWoundAlone(reading: Reading): boolean {
-  return tellsOfAlone(reading, WOUND);
+  return tellsOf(reading, WOUND);
+}
+
+/** Whether a text tells of a meal or a sleep of whoever writes, and of nothing else. */
+export function tellsOfNeedAlone(reading: Reading): boolean {
+  return tellsOf(reading, NEED);
 }

@@ -35,7 +35,8 @@ const DANGER_AT_HOME = "partnerViolence";
 export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelVerdict {
   const { reading, met } = message;
   const text = { reading, findings: met };
-  const gravity = hunch !== null && isToBeHeard(message) ? hunch.gravityOf(text) : "unread";
+  const heard = hunch !== null && isToBeHeard(message) ? hunch.gravityOf(text) : "unread";
+  const gravity = isOwnTrouble(message, heard) ? "unread" : heard;
   const isSuspected = gravity === "sure" || gravity === "part" || gravity === "ask";
   const isAtHome = isSuspected && mayBeAtHome(message) && hunch?.soundsOfHome(text) === true;
   return {
@@ -48,7 +49,17 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
 /** The linear model knows how parents write, and not how the app tells of a check; of a cold alone it has learnt too little. */
 function isToBeHeard({ reading, met }: MessageFindings): boolean {
   if (tellsOfCheck(reading.text)) return false;
-  return met.some(isEmergency) || !(tellsOfMildAlone(reading) || tellsOfFigureAlone(reading) || ownTroubleOf(reading) !== null);
+  return met.some(isEmergency) || !(tellsOfMildAlone(reading) || tellsOfFigureAlone(reading));
+}
+
+/**
+ * A trouble of one's own is not asked about. A wound and a thought of a fall are, where the model is sure; of a missed meal and of despair
+ * it is sure too easily, and each is known by a whole message.
+ */
+function isOwnTrouble({ reading, met }: MessageFindings, heard: Gravity): boolean {
+  if (met.some(isEmergency)) return false;
+  const trouble = ownTroubleOf(reading);
+  return trouble === "need" || trouble === "despair" || (trouble !== null && heard !== "sure");
 }
 
 function mayBeAtHome(message: MessageFindings): boolean {

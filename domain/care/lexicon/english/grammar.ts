@@ -155,8 +155,7 @@ export const englishGrammar = {
     hearing meningitis, meningitis b, men_b, hands/feet look/are/get/go/turn blue/purple,
     lips/mouth/tongue/face/blue from/after/with blueberr*/lolly/paint/ink, jerk*/twitch* sleep, neck sleeping/slept funny/wrong,
     tea/coffee on_the sofa/carpet/floor/rug/keyboard/table/laptop, blood pressure normal/fine/ok/good/check*,
-    tight then/and/but relax*/soft*/eases, mouth hang* open, notice meningitis, wrong_with_me, on_the_go can_not_focus,
-    bring*/brought _up _wind/burps/his_wind/her_wind/their_wind/a_burp/the_wind/any_wind/some_wind/trapped_wind`,
+    tight then/and/but relax*/soft*/eases, mouth hang* open, notice meningitis, wrong_with_me, on_the_go can_not_focus`,
   urgesHelp: `call 911/999/112/108/ambulance/emergency now/immediately/right/straight,
     go to er/emergency/hospital now/immediately/right/straight, is_an_emergency, medical_emergency`,
 } as const;

@@ -1,7 +1,7 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import { range } from "#domain/care/reading/spans.ts";
-import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
+import { tellsOfWindAlone } from "./wind.ts";
 
 /**
  * Words that look or sound like those of a sign, or mean something else besides. Each is known by what stands right beside it: whoever
@@ -329,9 +329,9 @@ function isAt(reading: Reading, at: number, { is, by, unlessBeside, unless, only
     ` ${places.map((place) => (place === at ? `<${reading.tokens[place]?.[by]}>` : reading.tokens[place]?.[by])).join(" ")} `;
   const clause = textOf(range(at - CLAUSE_WORDS, at + CLAUSE_WORDS).filter((place) => reading.isOneClause(place, at)));
   if (!is.test(clause) || unlessBeside?.test(clause) === true) return false;
-  // "Bring up wind" is no vomit.
-  const isTold = ([first]: Occurrence): boolean => !reading.is(first, "idiom");
-  if (unlessTold.some((concept) => reading.of(concept).some(isTold))) return false;
+  const isTold = (concept: Concept): boolean =>
+    reading.of(concept).length > 0 && !(concept === "vomit" && tellsOfWindAlone(reading));
+  if (unlessTold.some(isTold)) return false;
   const message = unless || onlyWith ? textOf(range(0, Math.min(reading.tokens.length, MESSAGE_WORDS) - 1)) : "";
   return unless?.test(message) !== true && onlyWith?.test(message) !== false;
 }

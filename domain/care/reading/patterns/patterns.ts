@@ -1,5 +1,5 @@
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
-import { isOwnNeed, tellsOfWoundAlone } from "#domain/care/reading/ownTrouble.ts";
+import { tellsOfNeedAlone, tellsOfWoundAlone } from "#domain/care/reading/ownTrouble.ts";
 import type { Quantity } from "#domain/care/reading/quantities.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Stance, StanceReader } from "#domain/care/reading/stance.ts";
@@ -8,6 +8,7 @@ import { isLookAlike } from "./lookAlikes.ts";
 import { isBeforeEyes } from "./ownBody.ts";
 import type { Pattern } from "./patternText.ts";
 import { isTrembling } from "./trembling.ts";
+import { tellsOfWindAlone } from "./wind.ts";
 
 export interface Match {
   tokens: Occurrence;
@@ -198,15 +199,15 @@ export class PatternMatcher {
 function tellsNoSign(reading: Reading, place: { concept: Concept; at: number; isDenied: boolean }): boolean {
   const { concept, at } = place;
   if ((concept === "violence" || concept === "harm") && isTrembling(reading, at)) return true;
-  return OF_WRITER[concept]?.(reading, at) === true || isLookAlike(reading, place);
+  return OTHERWISE_MEANT[concept]?.(reading, at) === true || isLookAlike(reading, place);
 }
 
-/** What is of whoever writes and no child: what they see, their wound, their own meal. */
-const OF_WRITER: Partial<Record<Concept, (reading: Reading, at: number) => boolean>> = {
+/** What is of whoever writes and no child: what they see, their wound, their own meal; and wind that comes up. */
+const OTHERWISE_MEANT: Partial<Record<Concept, (reading: Reading, at: number) => boolean>> = {
   rash: isBeforeEyes,
-  yellow: tellsOfWoundAlone,
   flow: tellsOfWoundAlone,
-  feed: isOwnNeed,
+  feed: tellsOfNeedAlone,
+  vomit: tellsOfWindAlone,
   motherInfectionTold: tellsOfWoundAlone,
 };
 
