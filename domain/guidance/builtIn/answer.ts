@@ -126,7 +126,7 @@ function harmlessAnswer(question: Question, { finder, hunch }: Knowledge, langua
   if (tellsOfCheck(written)) return AFTER_CHECK[language];
   const kindly = smallTalkAnswer(written, question.language);
   if (kindly !== null) return kindly;
-  return fromCards(question, finder, language);
+  return fromCards(question, { finder, hunch }, language);
 }
 
 /**
@@ -174,7 +174,7 @@ function isAfterDanger(question: Question, hunch: Hunch | null): boolean {
   });
 }
 
-function fromCards(question: Question, finder: CardFinder, language: InterfaceLanguage): string {
+function fromCards(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {
   const written = question.texts.at(-1) ?? "";
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
   const medicine = medicineParts(written, finder.cards, language);
@@ -183,7 +183,7 @@ function fromCards(question: Question, finder: CardFinder, language: InterfaceLa
     const dose = asksForDose(written) ? [NOTES[language].dose] : [];
     return `${[...urgency, ...dose, ...medicine, SIGNATURE[language]].join("\n\n")}\n`;
   }
-  const own = ownTroubleParts(written, { finder, whom: question, most: MOST_FIRST }, language);
+  const own = ownTroubleParts(written, { finder, hunch, whom: question, most: MOST_FIRST }, language);
   if (own !== null) return `${[...own, SIGNATURE[language]].join("\n\n")}\n`;
   const { found: all, whom, asked, sought } = cardsForChat(question, finder);
   const found = all.filter((each) => coversHealth(each, asked));

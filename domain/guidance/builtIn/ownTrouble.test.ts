@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { Hunch } from "#domain/care/hunch/hunch.ts";
+import model from "#domain/care/hunch/model.json" with { type: "json" };
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
+import { ownTroubleParts } from "./ownTrouble.ts";
 import { NOT_AFTER_DANGER, OWN_URGENCY } from "./words.ts";
 
 const children = [
@@ -43,6 +46,16 @@ describe("[Q-4] one trouble of whoever writes is answered with the card for it",
   test("and beside anything else it is not", () => {
     expect(answer(["i cant do this anymore, how do I burp my baby"])).not.toContain("[[mind-");
     expect(answer(["I keep picturing dropping her and she has a rash"])).not.toContain("[[mind-");
+  });
+
+  test("and where a question stands it is not", () => {
+    const partsBy = (known: Hunch): string[] | null => {
+      const whom = { months: null, country: null, isPregnant: false };
+      return ownTroubleParts("I keep picturing dropping her", { finder: cardFinder(), hunch: known, whom, most: 3 }, "en");
+    };
+    const lowest = Number.NEGATIVE_INFINITY;
+    expect(partsBy(hunch)).not.toBeNull();
+    expect(partsBy(new Hunch({ ...model, thresholds: { silent: lowest, ask: lowest, sure: lowest } }))).toBeNull();
   });
 });
 
