@@ -4,7 +4,7 @@ import { namesHelp, saysToGetHelp } from "#domain/care/guard/reading/help.ts";
 import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import { readSentence } from "#domain/care/guard/reading/words.ts";
 import { callsEmergencyHarmless, soothes, toldBy, topicAfter, type Told } from "./claims/claims.ts";
-import { withoutOpenWords } from "./claims/openWords.ts";
+import { opposedIn, withoutOpenWords } from "./claims/openWords.ts";
 import { countWords, languageOf, noLanguageYet, type LanguageCount } from "./language.ts";
 import { doseKindsOf } from "./medicines/doseFeatures.ts";
 import { isTellingDose } from "./medicines/doseReader.ts";
@@ -106,7 +106,7 @@ function decide(reading: GuardReading, end: number): Decided {
   const text = reading.text.slice(0, end);
   const told = judge(text, reading.context);
   const language = countWords(reading.language, text);
-  const next: GuardReading = { ...after(reading, text, end), language, context: contextAfter(reading.context, told) };
+  const next: GuardReading = { ...after(reading, text, end), language, context: contextBehind(reading.context, text, told) };
   const reasons = reasonsOf(told, reading.context);
   if (reasons.length > 0)
     return leaveOut(reading, { ...next, harmless: next.harmless + (reasons.includes("harmless") ? 1 : 0) }, reasons);
@@ -143,6 +143,13 @@ function decideWindow(reading: GuardReading, end: number): Decided {
 function judge(sentence: string, context: Context): Told {
   const claimed = withoutOpenWords(sentence);
   return toldBy(claimed, readSentence(claimed), context);
+}
+
+/** What is only called not normal is what the next sentence may speak of: as if it had been one of its own. */
+function contextBehind(before: Context, text: string, told: Told): Context {
+  const context = contextAfter(before, told);
+  const opposed = opposedIn(text);
+  return opposed === "" ? context : contextAfter(context, judge(opposed, context));
 }
 
 function after(reading: GuardReading, text: string, end: number): GuardReading {
