@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { CareAnswers } from "#domain/care/careAnswers.ts";
 import { type ChildOnFile, type Family, familyOf } from "#domain/care/child/family.ts";
 import type { ToldWords } from "#domain/care/firstAid/ageGroup.ts";
@@ -31,7 +31,7 @@ export interface ChatCare {
   /** After "Help has been reached", for a while, the way back to the card; of an emergency of hours ago the question how it is now; else null. */
   reached: ReactNode;
   noteAfter: (messageId: MessageId) => ReactNode;
-  /** Whether the rules would say or ask anything of these words. */
+  /** Whether the rules would say or ask anything of these words; the same until they are judged in another way. */
   isUrgent: (text: string) => boolean;
   /** They read back or write on, and the card makes room. */
   fold: () => void;
@@ -99,7 +99,7 @@ export function useChatCare(
   const { family, day, childId } = useFamily(about, country);
   const judge = useJudge();
   const known = useMemo(() => ({ family, hunch: judge?.hunch ?? null }), [family, judge]);
-  const { asked, answered, notes } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
+  const { asked, answered, notes, isUrgent } = useJudged(judge, messages, { known, answeredAge, given: answers.byMessage });
   const written = useWrittenHere(messages, answered === null ? edited : [...edited, answered.messageId]);
   const { emergency, reopen, resolve, reached, see } = useEpisode(chatId, messages, { judge, known, answered, written });
   const earlier = useEarlier(judge, messages, { emergency, isAnswered: answered !== null });
@@ -169,7 +169,7 @@ export function useChatCare(
       const onSeen = emergency === null && messageId === [...notes.keys()].at(-1) ? see : null;
       return note && <CareNote {...note} by={judge.foundIn(messageId, messages)} country={country} onSeen={onSeen} />;
     },
-    isUrgent: (typed) => saysAnything(judge.triage(typed, known)),
+    isUrgent,
     fold: () => emergency?.fold(true),
   };
 }
@@ -256,12 +256,13 @@ interface JudgedOptions {
   given: GivenAnswers["byMessage"];
 }
 
-/** What the messages ask, what was answered to be an emergency, and what is to be noted after them. */
+/** What the messages ask, what was answered to be an emergency, what is to be noted after them, and how words are judged that are typed. */
 function useJudged(judge: Judge | null, messages: readonly ChatMessage[], { known, answeredAge, given }: JudgedOptions) {
   const asked = useMemo(
     () => judge?.askedIn(messages, { ...known, answeredAge, given }) ?? NOTHING_ASKED,
     [judge, messages, known, answeredAge, given],
   );
   const notes = useMemo(() => judge?.careNotes(messages, known) ?? NO_NOTES, [judge, messages, known]);
-  return { asked, answered: asked.emergency, notes };
+  const isUrgent = useCallback((typed: string) => judge === null || saysAnything(judge.triage(typed, known)), [judge, known]);
+  return { asked, answered: asked.emergency, notes, isUrgent };
 }

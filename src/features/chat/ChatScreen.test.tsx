@@ -174,6 +174,20 @@ test("[S37] [S-14] over the day's limit the button keeps the words, and is Send 
   expect(field.value).toBe("");
 });
 
+test("[S37] over the day's limit Send gives way once what judges has come and finds the words calm, and a press before says they are kept", async () => {
+  const { user, field, sent, judgeBy } = await open({ isOverLimit: true, isUrgent: () => true });
+  await user.type(field, "What if she only sleeps on me?");
+  await screen.findByRole("button", { name: "Send message" });
+  judgeBy(() => false);
+  await screen.findByRole("button", { name: "Keep" });
+  judgeBy(() => true);
+  await screen.findByRole("button", { name: "Send message" });
+  judgeBy(() => false);
+  await user.type(field, "{Enter}");
+  screen.getByText("Kept. It waits here for you.");
+  expect([field.value, sent.length]).toEqual(["What if she only sleeps on me?", 0]);
+});
+
 test("[S37] over the day's limit photos without a word are kept too, and said to be", async () => {
   const { user, attach, sent } = await open({ isOverLimit: true });
   await attach("rash.jpg");

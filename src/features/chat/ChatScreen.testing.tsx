@@ -81,6 +81,7 @@ export async function openChatScreen(
   });
   const actsOnOutbox = outboxActions(outbox, photos);
   const state = new Store<Chat["state"]>("ready");
+  const judge = new Store(care.isUrgent ?? CALM.isUrgent);
 
   function Screen() {
     const { messages, blockedByPhoto } = useChatOutbox(null, {
@@ -114,7 +115,7 @@ export async function openChatScreen(
           error={null}
           header={{ heading: "Amma", isAboutChild: false, urgentHelp: null, onToggleSidebar: () => {} }}
           start={{}}
-          care={{ ...CALM, ...care }}
+          care={{ ...CALM, ...care, isUrgent: useStore(judge) }}
           limit={{ card: null, isOver: isOverLimit }}
           onDismissError={() => {}}
           onReload={() => {}}
@@ -132,6 +133,7 @@ export async function openChatScreen(
     user,
     field,
     sent,
+    judgeBy: (isUrgent: CareParts["isUrgent"]) => act(() => judge.set(isUrgent)),
     become: (next: Chat["state"]) => act(() => state.set(next)),
     ...photoSteps(field, preparing, uploads),
   };

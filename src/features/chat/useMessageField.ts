@@ -45,6 +45,7 @@ interface FieldOptions {
   shouldFocus: boolean;
   /** Words stay here instead of being sent, but for those that are urgent. */
   isOver: boolean;
+  /** The same while it judges in the same way: with another one what stands here is judged anew. */
   isUrgent: (text: string) => boolean;
 }
 
@@ -94,7 +95,8 @@ export function useMessageField(chat: Chat, { shouldFocus, isOver, isUrgent }: F
     isKeyboardOpen,
     setKeyboardOpen,
     takeBack,
-    keepsWords: isOver && !isUrgentDraft,
+    // What a press has found calm is so, whatever was judged ahead.
+    keepsWords: isOver && (kept === draft || !isUrgentDraft),
     isKept: kept === draft && canSend(draft, photos.ids.length),
     write,
     send: (written) => {
@@ -127,13 +129,12 @@ const PAUSE_MS = 150;
  */
 function useJudgeAhead(draft: string, judge: (text: string) => boolean): boolean {
   const [urgent, setUrgent] = useState<string | null>(null);
-  const judgeText = useEffectEvent(judge);
   const text = canSend(draft) ? draftToText(draft) : "";
   useEffect(() => {
     if (text === "") return undefined;
-    const timer = setTimeout(() => setUrgent(judgeText(text) ? text : null), PAUSE_MS);
+    const timer = setTimeout(() => setUrgent(judge(text) ? text : null), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, judge]);
   // Whoever writes on writes of the same.
   return urgent !== null && text.startsWith(urgent);
 }
