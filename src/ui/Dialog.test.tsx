@@ -80,3 +80,22 @@ test("what has no cross is answered by its own buttons", () => {
   press(dialog, BESIDE, dialog, BESIDE);
   expect(dialog.open).toBe(true);
 });
+
+test("[C-16] what lies over a dialog and closes leaves that dialog open", () => {
+  const closed: string[] = [];
+  function Both() {
+    const [under, over] = [useRef<HTMLDialogElement>(null), useRef<HTMLDialogElement>(null)];
+    return (
+      <Dialog ref={under} title="Preview" onClose={() => closed.push("preview")}>
+        <Dialog ref={over} title="Sources" closeLabel="Close" onClose={() => closed.push("sources")}>
+          {null}
+        </Dialog>
+      </Dialog>
+    );
+  }
+  render(<Both />);
+  fireEvent(screen.getByRole("dialog", { name: "Sources" }), new Event("close"));
+  expect(closed).toEqual(["sources"]);
+  fireEvent(screen.getByRole("dialog", { name: "Preview" }), new Event("close"));
+  expect(closed).toEqual(["sources", "preview"]);
+});

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import { IconButton } from "./IconButton.tsx";
 import { ICON } from "./icons.ts";
+import { ofItself } from "./ofItself.ts";
 import { useBackToClose } from "./overlay.ts";
 import { SheetGrip } from "./SheetGrip.tsx";
 
@@ -70,7 +71,7 @@ export function Dialog({
       role={isAlert ? "alertdialog" : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
-      onClose={onClose}
+      onClose={ofItself(onClose)}
       className={`m-auto w-[min(25rem,calc(100vw-32px))] animate-arrive rounded-composer bg-raised p-6 text-ink shadow-3
         backdrop:bg-scrim ${isSheet ? SHEET : ""} ${isPanel ? PANEL : ""} ${isTall ? TALL : ""}`}
     >

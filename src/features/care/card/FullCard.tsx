@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ofItself } from "#ui/ofItself.ts";
 import { useBackToClose } from "#ui/overlay.ts";
 
 interface FullCardProps {
@@ -24,10 +25,10 @@ export function FullCard({ onBack, children }: FullCardProps) {
     <dialog
       ref={dialog}
       aria-label={t("title")}
-      onCancel={(event) => {
+      onCancel={ofItself((event) => {
         event.preventDefault();
         onBack();
-      }}
+      })}
       className="m-0 h-seen max-h-none w-full max-w-none animate-arrive bg-surface text-ink"
     >
       <section role="alert" aria-label={t("title")} className="@container h-full">

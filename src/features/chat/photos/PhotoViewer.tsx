@@ -5,6 +5,7 @@ import type { MessagePhoto } from "#domain/chat/chatMessages.ts";
 import { useFileUrl } from "#platform/convex/useFileUrl.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
+import { ofItself } from "#ui/ofItself.ts";
 import { useBackToClose } from "#ui/overlay.ts";
 import { PhotoImage } from "./PhotoImage.tsx";
 import { PhotoUnavailable } from "./PhotoUnavailable.tsx";
@@ -55,7 +56,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
     <dialog
       ref={dialog}
       aria-label={t("photos.name", { number: place + 1 })}
-      onClose={onClose}
+      onClose={ofItself(onClose)}
       onPointerDown={press}
       onPointerUp={release}
       className="m-0 touch-pan-y touch-pinch-zoom h-dvh max-h-none w-screen max-w-none bg-photo-night p-0 text-photo-words backdrop:bg-transparent"
