@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { SEE_CARD } from "#domain/guidance/builtIn/danger.ts";
-import { api } from "./_generated/api.js";
-import { settle, signUp, startBackend, until } from "./backend.testing.ts";
-import { CALM, DANGER } from "./care.testing.ts";
+import { api, internal } from "./_generated/api.js";
+import { documents, settle, settleDue, signUp, startBackend, startQuietBackend, until } from "./backend.testing.ts";
+import { CALM, DANGER, episodeOf } from "./care.testing.ts";
 import { type Exchange, newQuestion, post, replyOf, requestsOf, scriptReply, send, waitForReply } from "./provider.testing.ts";
+import { EMERGENCY, scriptReading } from "./reply/secondReader.testing.ts";
+import { seedRunningChat } from "./seeds.testing.ts";
 
 const textOf = ({ parts }: { parts: readonly object[] }) =>
   parts.map((part) => ("text" in part ? String(part.text) : "")).join("");
@@ -63,6 +65,33 @@ describe("[K-177] a question whose card was called no emergency is answered as a
     expect(told).toHaveLength(1);
     await nora.as.mutation(api.messages.showVersion, { messageId: exchange.replyId });
     expect(textOf(await replyOf(nora, exchange))).toBe("Call now.");
+  });
+
+  test("and not where the writer who came after the press knew of it", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId, reply: message } = await seedRunningChat(t, nora, [], { claimed: false, leaseMs: 60_000 });
+    const found = { level: "emergency" as const, ruleIds: ["blueLips"], openedAt: Date.now() };
+    await t.run((ctx) => ctx.db.insert("episodes", { userId: nora.userId, chatId, messageId, ...found }));
+    await nora.as.mutation(api.care.dismiss, { chatId, messageId });
+    const reply = { message, attempt: 1 };
+    await t.mutation(internal.reply.chunks.claim, reply);
+    await t.mutation(internal.reply.chunks.finish, { ...reply, ending: { text: "Babies move.", status: "complete" } });
+    await settleDue(t);
+    expect((await documents(t)).messages).toHaveLength(2);
+  });
+
+  test("and not where it was answered before the second reader called it one", async () => {
+    const { t, nora, dismiss } = await start();
+    const question = newQuestion();
+    await scriptReading(question, EMERGENCY);
+    await scriptReply(question, ORDINARY);
+    const exchange = await send(nora, question);
+    await waitForReply(nora, exchange);
+    await until(async () => (await episodeOf(nora, exchange.chatId)) !== null);
+    await dismiss(exchange);
+    await settle(t);
+    expect(await requestsOf(question)).toHaveLength(1);
   });
 
   test("and not where they went on", async () => {

@@ -208,6 +208,8 @@ export default defineSchema({
     code: v.optional(replyFailure),
     /** With `rateLimited`: milliseconds since the epoch from which a retry makes sense. */
     retryAt: v.optional(v.number()),
+    /** Its writer knew of no emergency, or that its card had been called none; absent from replies older than 2026-11-30. */
+    isOrdinary: v.optional(v.boolean()),
     /** Counts the tries at writing it: a writer of an older attempt is refused. */
     attempt: v.optional(v.number()),
     model: v.optional(v.string()),
@@ -351,6 +353,8 @@ export default defineSchema({
     hasCards: v.optional(v.boolean()),
     /** What one tap had told of its question when its writer came. */
     answers: v.optional(careAnswers),
+    /** As its message has it. */
+    isOrdinary: v.optional(v.boolean()),
     /** What is reserved for it; absent where nothing is metered. */
     reservation: v.optional(v.id("usageReservations")),
     /** Its question, where its writer, who has yet to come, is to have it read a second time. */

@@ -2,6 +2,7 @@ import { v, type Infer } from "convex/values";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import { internalMutation, type MutationCtx } from "#convex/_generated/server.js";
 import { hasAgreed } from "#convex/model/auth/consents.ts";
+import { cardOf } from "#convex/model/care/episodes.ts";
 import { reservedReading, keepSecondReading, secondReadingResult } from "#convex/model/care/secondReading.ts";
 import { userMessageOf } from "#convex/model/chat/messages.ts";
 import { factsOf, questionFacts } from "#convex/model/chat/questionFacts.ts";
@@ -57,8 +58,10 @@ export const claim = internalMutation({
     }
     const secondReading = (await isReserved(ctx, reply.secondReading?.reservation)) ? reply.secondReading : undefined;
     const leaseUntil = Date.now() + replyLimitsFromEnv().leaseMs;
-    const { answers } = (await userMessageOf(ctx, stored)) ?? {};
-    await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil, answers, secondReading: undefined });
+    const asked = await userMessageOf(ctx, stored);
+    const isOrdinary = asked === null || (await cardOf(ctx, asked)) !== "shown";
+    const known = { answers: asked?.answers, isOrdinary };
+    await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil, ...known, secondReading: undefined });
     const facts = await factsOf(ctx, stored, { leaf: stored.parentId });
     const user = await ctx.db.get("users", stored.userId);
     const written = partsToText(stored.parts);

@@ -185,11 +185,11 @@ export async function dismissedIn(
   return { ruleIds: open.ruleIds, isNext };
 }
 
-/** When a message's card was called no emergency; null where it was not, or something has opened it again. */
-export async function calledNoneAt(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<number | null> {
+/** How the card of a message stands: shown, or called no emergency while nothing has opened it again; null where it has none. */
+export async function cardOf(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<"shown" | "calledNone" | null> {
   const open = await openEpisodeOf(ctx, chatId);
-  if (open?.messageId !== messageId || !isCardDismissed(open)) return null;
-  return open.dismissals?.at(-1)?.at ?? null;
+  if (open?.messageId !== messageId || open.level !== "emergency") return null;
+  return isCardDismissed(open) ? "calledNone" : "shown";
 }
 
 interface Answer {

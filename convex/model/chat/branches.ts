@@ -1,6 +1,6 @@
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { calledNoneAt } from "#convex/model/care/episodes.ts";
+import { cardOf } from "#convex/model/care/episodes.ts";
 import { forgetEpisodes } from "#convex/model/care/forgetEpisodes.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
@@ -40,12 +40,12 @@ export async function regenerateReply(ctx: MutationCtx, user: Doc<"users">, { re
 
 /**
  * Has a message whose card was called no emergency answered as an ordinary question: what only named the card is written once more in its
- * place, and beside an answer that was given for an emergency stands another. Nothing changes where they went on.
+ * place, and beside an answer that was given for an emergency stands another. Nothing changes where they went on, or where it was answered as one.
  */
 export async function answerCalledNone(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
   const reply = await lastReply(ctx, message);
-  const isNone = (await calledNoneAt(ctx, message)) !== null;
-  if (!isNone || reply?.status !== "complete" || message.origin === "spoken") return;
+  const isNone = (await cardOf(ctx, message)) === "calledNone";
+  if (!isNone || reply?.status !== "complete" || reply.isOrdinary === true || message.origin === "spoken") return;
   if (namesCard(partsToText(reply.parts))) return await answerAnew(ctx, reply);
   const user = await ctx.db.get("users", message.userId);
   if (user !== null) await regenerateReply(ctx, user, { reply, replyId: mintMessageId() });

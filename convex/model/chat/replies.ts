@@ -1,7 +1,7 @@
 import { internal } from "#convex/_generated/api.js";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
-import { calledNoneAt, judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
+import { cardOf, judgeReply, raiseWhileWritten } from "#convex/model/care/episodes.ts";
 import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
 import { replyLimitsFromEnv } from "#convex/model/env.ts";
 import { consentNeeded, limitReached } from "#convex/model/errors.ts";
@@ -166,6 +166,7 @@ async function writeEnd(
     versions: rest.text === "" ? (message.versions ?? versions) : versions,
     triage,
     guarded: reasons,
+    isOrdinary: reply.isOrdinary,
     citations: endedCitations({ text, from: before.length, before: message.citations, rest: cited, hasCards, mayGoOn }),
     ...end,
   });
@@ -268,13 +269,12 @@ async function answerTapped(
     await ctx.scheduler.runAfter(0, internal.reply.waiting.answer, { question: userMessage._id });
 }
 
-/** Where the card was called no emergency while the reply was written; the next one knows of it. */
+/** Where the card was called no emergency since its writer came, who was told of an emergency; the next one knows of it. */
 async function answerDismissed(
   ctx: MutationCtx,
-  { _creationTime: begunAt }: Doc<"replyLeases">,
+  { claimed, isOrdinary }: Doc<"replyLeases">,
   userMessage: Doc<"messages"> | null,
 ): Promise<void> {
-  const at = userMessage && (await calledNoneAt(ctx, userMessage));
-  if (userMessage !== null && at !== null && at > begunAt)
+  if (userMessage !== null && claimed && isOrdinary !== true && (await cardOf(ctx, userMessage)) === "calledNone")
     await ctx.scheduler.runAfter(0, internal.reply.waiting.answerOrdinarily, { question: userMessage._id });
 }
