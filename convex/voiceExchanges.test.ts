@@ -255,16 +255,19 @@ test("[V-78] what Amma is said to have said is kept only where a voice session h
   const t = startQuietBackend();
   const nora = await signUp(t);
   const unheard = { code: "invalid", field: "said", reason: "notAllowed" } as const;
-  await expectRefused(t, () => save(nora), unheard);
-  const { chatId } = await save(nora, { heard: "She has a fever", said: "" });
+  await expectRefused(t, () => save(nora, { heard: "" }), unheard);
+  const { chatId } = await save(nora, { heard: "She has a fever", said: "Give her water." });
   expect((await messagesOf(nora, chatId)).map(({ content }) => content)).toEqual(["She has a fever"]);
 
   const ines = await signUpToTalk(t, { email: "ines@example.com" });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS / 2 });
   await t.mutation(internal.upkeep.overdue.sweep, {});
   await t.mutation(internal.usage.metering.sweep, {});
-  await save(ines);
+  const kept = exchange();
+  const { chatId: hers } = await save(ines, kept);
   vi.setSystemTime(Date.now() + 3 * DAY_MS);
-  await expectRefused(t, () => save(ines), unheard);
+  await expectRefused(t, () => save(ines, { heard: "" }), unheard);
+  await save(ines, { ...kept, said: `${kept.said} And more.` });
+  expect((await messagesOf(ines, hers)).map(({ content }) => content)).toEqual([kept.heard, kept.said]);
   vi.useRealTimers();
 });

@@ -68,12 +68,13 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   if (parseMessageId(messageId) === null) throw invalid("messageId", "pattern");
   if (parseMessageId(replyId) === null || replyId === messageId) throw invalid("replyId", "pattern");
   const heard = requireWords("heard", told.heard);
-  const answer = requireWords("said", told.said);
-  if (heard === "" && answer === "") throw invalid("heard", "empty");
-  // The person's own words are kept whatever there is of a voice session; Amma's can only come from one.
-  if (answer !== "" && !(await hasSpokenLately(ctx, user))) throw invalid("said", "notAllowed");
+  const asSaid = requireWords("said", told.said);
+  if (heard === "" && asSaid === "") throw invalid("heard", "empty");
 
   const sides = await storedSides(ctx, user, spoken);
+  // The person's own words are kept whatever there is of a voice session; Amma's can only come from one, and else stay as they are.
+  const answer = (await hasSpokenLately(ctx, user)) ? asSaid : partsToText(sides.reply?.parts ?? []);
+  if (heard === "" && answer === "") throw invalid("said", "notAllowed");
   const stored = sides.userMessage ?? sides.reply;
   const chat = await chatOf(ctx, user, { ...told, heard }, stored);
   const { said, guarded } = guardAnswer(user, answer, told.guarded);
