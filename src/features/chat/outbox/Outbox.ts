@@ -70,8 +70,8 @@ export class Outbox {
   readonly #handedOn = new Set<string>();
   /** Ids of messages that were once in local storage: what has gone from there since is gone here too. */
   readonly #storedIds = new Set<string>();
-  /** Ids of messages that were written on this page while there was no connection. */
-  readonly #pressedOffline = new Set<string>();
+  /** Ids of messages of this page that go out later than their press: there was no connection, others waited before them, or they go once more. */
+  readonly #goLater = new Set<string>();
   #events: OutboxEvents | null = null;
 
   constructor(options: OutboxOptions) {
@@ -87,8 +87,7 @@ export class Outbox {
   }
 
   add(message: NewOutboxMessage): void {
-    if (this.#options.connection.isLost()) this.#pressedOffline.add(message.messageId);
-    this.#update([...this.#messages, { ...message, state: this.#firstState(message), isFromThisPage: true }]);
+    this.#update([...this.#messages, { ...message, state: this.#press(message), isFromThisPage: true }]);
     this.#deliver(message.messageId);
   }
 
@@ -115,8 +114,15 @@ export class Outbox {
   retry(messageId: MessageId): void {
     const message = this.#find(messageId);
     if (message === undefined) return;
-    this.#change(messageId, { state: this.#firstState(message) });
+    this.#change(messageId, { state: this.#press(message) });
     this.#deliver(messageId);
+  }
+
+  /** Send was pressed for it. */
+  #press(message: NewOutboxMessage): "waiting" | "sending" {
+    const goesLater = this.#options.connection.isLost() || this.#isBehind(message, this.#messages);
+    this.#goLater[goesLater ? "add" : "delete"](message.messageId);
+    return this.#firstState(message);
   }
 
   /** An emergency is told of in this chat: what waits there goes out behind no answer. */
@@ -168,7 +174,8 @@ export class Outbox {
     const messages: OutboxMessage[] = [];
     for (const message of left) {
       const goesAgain = message.state === "refused" || message.state === "photoFailed";
-      messages.push(goesAgain ? { ...message, state: this.#firstState(message, messages) } : message);
+      if (goesAgain) this.#goLater.add(message.messageId);
+      messages.push(goesAgain ? { ...message, state: this.#stateByItself(message, messages) } : message);
     }
     for (const message of found) messages.push(this.#fromStored(message, messages));
     this.#state.set(messages);
@@ -216,9 +223,9 @@ export class Outbox {
     return true;
   }
 
-  /** Not by the press of Send, which ends what is being written: it was written without a connection, or left by an earlier page. */
+  /** Not by the press of Send, which ends what is being written: it goes out later, or was left by an earlier page. */
   #goesByItself({ messageId, isFromThisPage }: OutboxMessage): boolean {
-    return !isFromThisPage || this.#pressedOffline.has(messageId);
+    return !isFromThisPage || this.#goLater.has(messageId);
   }
 
   #deliveriesTo(chatId: ChatId | null): SerialQueue {
@@ -319,14 +326,23 @@ export class Outbox {
     if (isBehind) return "waiting";
     // What is being written may be the answer to it: it waits for none.
     if (wasHandedOn) return "sending";
-    // In a chat that exists, an answer may be being written.
+    return this.#stateByItself(message, before);
+  }
+
+  /** In a chat that exists, an answer may be being written. */
+  #stateByItself(message: NewOutboxMessage, before: readonly OutboxMessage[]): "waiting" | "sending" {
     return message.chatId === null ? this.#firstState(message, before) : "waiting";
   }
 
   /** Behind a message that waits, the others of its chat wait too. */
-  #firstState({ chatId, photoIds = [] }: NewOutboxMessage, before = this.#messages): "waiting" | "sending" {
-    if (this.#options.connection.isLost() || photoIds.length > 0) return "waiting";
-    return before.some((other) => other.chatId === chatId && other.state === "waiting") ? "waiting" : "sending";
+  #firstState(message: NewOutboxMessage, before = this.#messages): "waiting" | "sending" {
+    const { photoIds = [] } = message;
+    const waits = this.#options.connection.isLost() || photoIds.length > 0 || this.#isBehind(message, before);
+    return waits ? "waiting" : "sending";
+  }
+
+  #isBehind({ chatId }: NewOutboxMessage, before: readonly OutboxMessage[]): boolean {
+    return before.some((other) => other.chatId === chatId && other.state === "waiting");
   }
 
   #update(messages: readonly OutboxMessage[]): void {

@@ -123,7 +123,7 @@ describe("[C-21] [G-5] a question that was written while the connection was gone
     isLost = false;
     returns.resolve();
     const answer = await vi.waitUntil(() => answers[0]);
-    return { outbox, call, answer, asked: () => calls.map(({ message }) => message.text) };
+    return { outbox, call, answer, answers, asked: () => calls.map(({ message }) => message.text) };
   }
 
   test("waits for the answer to what was sent before it", async () => {
@@ -139,6 +139,34 @@ describe("[C-21] [G-5] a question that was written while the connection was gone
     outbox.hasten(chatIdOf("chat"));
     await call(1);
     expect(asked()).toEqual(["a", "b"]);
+  });
+
+  test("has its answer written, also where another is sent by a press behind it", async () => {
+    const { outbox, call, answer, answers, asked } = await behindAnAnswer();
+    outbox.add(question("c", "chat"));
+    answer.end();
+    (await call(1)).accept("chat");
+    const next = await vi.waitUntil(() => answers[1]);
+    expect(asked()).toEqual(["a", "b"]);
+    next.end();
+    await call(2);
+    expect(asked()).toEqual(["a", "b", "c"]);
+  });
+
+  test("that was refused and goes once more by itself waits for an answer too, and by a press for none", async () => {
+    const { outbox, call, answer, answers, asked } = await behindAnAnswer();
+    answer.end();
+    (await call(1)).refuse(new Error("no"));
+    await vi.waitUntil(() => outbox.getSnapshot().at(-1)?.state === "refused");
+    outbox.start(silent);
+    const again = await vi.waitUntil(() => answers[1]);
+    expect([asked(), outbox.getSnapshot().at(-1)?.state]).toEqual([["a", "b"], "waiting"]);
+    again.end();
+    (await call(2)).refuse(new Error("no"));
+    await vi.waitUntil(() => outbox.getSnapshot().at(-1)?.state === "refused");
+    outbox.retry(messageIdOf("b-message"));
+    await call(3);
+    expect(answers).toHaveLength(2);
   });
 
   test("holds up no other press when it is taken back", async () => {
