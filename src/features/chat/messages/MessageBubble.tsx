@@ -21,13 +21,15 @@ const WAITING_MS = 3_000;
 const CHANGEABLE_MS = 500;
 
 interface MessageBubbleProps extends Pick<UserMessage, "messageId" | "text" | "photos" | "delivery"> {
+  /** What stands before it has yet to be answered. */
+  isBehind: boolean;
   onRetry: (messageId: MessageId) => void;
   onEdit: (messageId: MessageId) => void;
   onDiscard: (messageId: MessageId) => void;
 }
 
 /** What the parent wrote, shown as they wrote it: their text is never read as markdown. */
-export function MessageBubble({ messageId, text, photos, delivery, ...on }: MessageBubbleProps) {
+export function MessageBubble({ messageId, text, photos, delivery, isBehind, ...on }: MessageBubbleProps) {
   const { t } = useTranslation("chat");
   const language = useLanguage();
   const isLate = useElapsed(WAITING_MS);
@@ -47,7 +49,11 @@ export function MessageBubble({ messageId, text, photos, delivery, ...on }: Mess
         </Bubble>
       )}
       {delivery === "sending" && <Waiting key="sending" afterMs={WAITING_MS} words={t("delivery.waiting")} />}
-      {delivery === "waiting" && <Held hasPhotosUnderWay={photos?.some(isUnderWay) === true}>{edits}</Held>}
+      {delivery === "waiting" && (
+        <Held hasPhotosUnderWay={photos?.some(isUnderWay) === true} isBehind={isBehind}>
+          {edits}
+        </Held>
+      )}
       {delivery === "failed" && (
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p className="text-sm text-danger">
@@ -78,11 +84,17 @@ function WordButton(props: Pick<ComponentProps<"button">, "onClick" | "children"
   );
 }
 
-/** Below a message that waits for its photos, for a connection, or for the answer to what waited before it. */
-function Held({ hasPhotosUnderWay, children }: Pick<WaitingProps, "children"> & { hasPhotosUnderWay: boolean }) {
+interface HeldProps extends Pick<MessageBubbleProps, "isBehind"> {
+  hasPhotosUnderWay: boolean;
+  children: ReactNode;
+}
+
+/** Below a message that waits for its photos, for a connection, or for the answer to what was asked before it. */
+function Held({ hasPhotosUnderWay, isBehind, children }: HeldProps) {
   const { t } = useTranslation("chat");
   const unreachable = useBackendUnreachable();
-  const why = hasPhotosUnderWay ? "delivery.waitingForPhotos" : "delivery.waitingForAnswer";
+  const behind = isBehind ? "delivery.waitingForAnswer" : "delivery.notSent";
+  const why = hasPhotosUnderWay ? "delivery.waitingForPhotos" : behind;
   return (
     <Waiting afterMs={CHANGEABLE_MS} words={t(unreachable ? "delivery.notSent" : why)}>
       {children}

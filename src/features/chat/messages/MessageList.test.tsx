@@ -25,11 +25,11 @@ const outbox: OutboxActions = {
 const NO_PHOTOS: never[] = [];
 const nora = sampleUser();
 
-function Chat() {
+function Chat({ sends = outbox }: { sends?: OutboxActions }) {
   const { messages, earlier, actions, retrySending } = useChat(chatIdOf("chat"), {
     childId: undefined,
     jump: null,
-    outbox,
+    outbox: sends,
     onError: fail,
   });
   return (
@@ -119,3 +119,21 @@ test("[K-95] an answer of which a part is taken away later is shown without it, 
   screen.getByText(said);
   expect(screen.queryByText("words of r2")).toBeNull();
 });
+
+test.each([
+  { last: "r3", words: "Not sent yet. It goes out when what you asked before is answered." },
+  { last: "r2", words: "Not sent yet" },
+])(
+  "[C-26] a question that goes out by itself waits for an answer only where one is being written: behind $last $words",
+  async ({ last, words }) => {
+    const next = { chatId: chatIdOf("chat"), messageId: messageIdOf("q4"), replyId: messageIdOf("r4"), text: "And now?" };
+    const sends: OutboxActions = { ...outbox, messages: [{ ...next, state: "waiting", isFromThisPage: false }] };
+    const messages = stored().slice(last === "r3" ? 0 : 2);
+    await renderScreen(<Chat sends={sends} />, {
+      "chats:getChat": () => ({ _id: "chat", title: "Naps", activeLeaf: messageIdOf(last) }),
+      "messages:listMessages": () => messages,
+      "messages:newestText": () => ({ from: 0, text: "Sing" }),
+    });
+    expect(await screen.findByText(words)).toBeDefined();
+  },
+);

@@ -112,6 +112,7 @@ export const MessageList = memo(function MessageList({
                     {message.role === "user" ? (
                       <UserMessageItem
                         row={row}
+                        isBehind={message.delivery === "waiting" && shown.slice(0, index).some(isUnanswered)}
                         onRetrySending={on.onRetrySending}
                         onTakeBack={on.onTakeBack}
                         onDiscard={on.onDiscard}
@@ -135,6 +136,12 @@ export const MessageList = memo(function MessageList({
     </div>
   );
 });
+
+/** What goes out by itself behind it waits for it. */
+function isUnanswered(message: ChatMessage): boolean {
+  if (message.role === "assistant") return message.status === "streaming";
+  return message.delivery === "waiting" || message.delivery === "sending";
+}
 
 type PinnedQuestion = Pick<StickToBottom, "content" | "pinRow" | "scrollToBottom" | "isFollowing"> & {
   takeChange: (isOther: boolean) => boolean;

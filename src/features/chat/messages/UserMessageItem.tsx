@@ -15,6 +15,8 @@ import type { RowActions } from "./useRowActions.tsx";
 
 interface UserMessageItemProps extends UserMessage {
   row: RowActions;
+  /** What stands before it has yet to be answered. */
+  isBehind: boolean;
   onRetrySending: (messageId: MessageId) => void;
   /** Takes a message that waits or was not accepted back into the field. */
   onTakeBack: (messageId: MessageId) => void;

@@ -57,7 +57,14 @@ function showQuestion(fields: Partial<UserMessage> = {}, changed: Partial<RowAct
   const { unmount } = render(
     <ConvexProvider client={testClient({})}>
       <CurrentUserContext value={sampleUser({ _id: "nora" })}>
-        <UserMessageItem row={row} onRetrySending={() => {}} onTakeBack={() => {}} onDiscard={() => {}} {...message} />
+        <UserMessageItem
+          row={row}
+          isBehind={false}
+          onRetrySending={() => {}}
+          onTakeBack={() => {}}
+          onDiscard={() => {}}
+          {...message}
+        />
       </CurrentUserContext>
     </ConvexProvider>,
   );
