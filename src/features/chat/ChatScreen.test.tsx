@@ -40,6 +40,16 @@ test("[P-6] a question stays where another tab has taken the photo beside it, an
   await waitFor(() => expect(sent).toMatchObject([{ message: { text: "And this?" }, photos: [] }]));
 });
 
+test("[P-6] [K-122] urgent words go without a photo that another tab has taken, and which one is said", async () => {
+  const { user, field, sent, attach } = await open({ isUrgent: (text) => text.includes("breathing") });
+  await attach("rash.jpg");
+  localValues.remove(localKeys.draftPhotos("nora", null));
+  await user.type(field, "She is not breathing{Enter}");
+  await waitFor(() => expect(sent).toMatchObject([{ message: { text: "She is not breathing" }, photos: [] }]));
+  screen.getByText(/“rash\.jpg” was sent or removed in another tab/);
+  expect(field.value).toBe("");
+});
+
 test("[C-15] Enter is taken as sent while a photo is made ready: the question waits with its progress, and goes out once", async () => {
   const { user, field, sent, attach, ready, upload } = await open();
   await attach("rash.jpg");

@@ -100,9 +100,9 @@ export function useMessageField(chat: Chat, { shouldFocus, isOver, isUrgent }: F
     isKept: kept === draft && canSend(draft, photos.ids.length),
     write,
     send: (written) => {
-      const photoIds = photos.toSend();
-      // Nobody's question goes without a photo that stood beside it.
-      if (photoIds === null || !canSend(written, photoIds.length)) return;
+      const { photoIds, isWhole } = photos.toSend();
+      // Nobody's question goes without a photo that stood beside it, but for one that cannot wait.
+      if (!canSend(written, photoIds.length) || !(isWhole || isUrgent(written))) return;
       if (isOver && !isUrgent(written)) {
         setKept(written);
         return;

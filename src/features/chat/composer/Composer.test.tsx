@@ -16,7 +16,7 @@ const noPhotos: DraftPhotos = {
   retry: () => {},
   remove: () => {},
   putBack: () => {},
-  toSend: () => [],
+  toSend: () => ({ photoIds: [], isWhole: true }),
   handOver: () => {},
 };
 

@@ -91,9 +91,18 @@ test("[P-6] nothing is sent by the press that finds a shown photo taken by anoth
     });
     return toSend;
   };
-  expect(press()).toEqual([id]);
+  expect(press()).toEqual({ photoIds: [id], isWhole: true });
   localValues.remove(key);
-  expect(press()).toBe(null);
+  expect(press()).toEqual({ photoIds: [], isWhole: false });
   expect([result.current.ids, result.current.leftOut]).toEqual([[], [{ name: "rash.jpg", reason: "taken" }]]);
-  expect(press()).toEqual([]);
+  expect(press()).toEqual({ photoIds: [], isWhole: true });
+});
+
+test("[P-6] a photo that another tab has taken before it was read here is said too, where the press stops for it", async () => {
+  const { render } = await open();
+  localValues.write(key, `${id} ${gone}`);
+  const result = render();
+  localValues.remove(key);
+  act(() => expect(result.current.toSend()).toEqual({ photoIds: [], isWhole: false }));
+  expect(result.current.leftOut).toEqual([{ name: "", reason: "gone" }]);
 });

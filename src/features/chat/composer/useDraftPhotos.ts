@@ -17,8 +17,8 @@ export interface DraftPhotos {
   remove: (id: LocalPhotoId) => void;
   /** Takes the photos of a message that was taken back into the draft. */
   putBack: (ids: readonly LocalPhotoId[]) => void;
-  /** Gives the photos that are to be sent; null where another tab has sent or removed one: that leaves the draft, and is said first. */
-  toSend: () => readonly LocalPhotoId[] | null;
+  /** Gives the photos that are to be sent. Where another tab has sent or removed one, that leaves the draft, and is said: then it is not `isWhole`. */
+  toSend: () => { photoIds: readonly LocalPhotoId[]; isWhole: boolean };
   /** The photos belong to a message now, and leave the draft. */
   handOver: () => void;
 }
@@ -45,14 +45,15 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
       const own = before.filter((id) => !gone.includes(id));
       return next(sortOut(own, uploads).standing);
     });
-    const taken = shown.filter(({ id }) => gone.includes(id)).map(({ name }) => ({ name, reason: "taken" as const }));
+    const taken = kept.filter((id) => gone.includes(id)).map((id) => takenAway(uploads, id));
     setNotTaken([...taken, ...said]);
   }
 
-  function toSend(): readonly LocalPhotoId[] | null {
-    if (takenOut().length === 0) return ids;
+  function toSend(): ReturnType<DraftPhotos["toSend"]> {
+    const gone = takenOut();
+    if (gone.length === 0) return { photoIds: ids, isWhole: true };
     change((left) => left);
-    return null;
+    return { photoIds: ids.filter((id) => !gone.includes(id)), isWhole: false };
   }
 
   const onVisible = useEffectEvent(toSend);
@@ -61,7 +62,7 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
   return {
     ids,
     shown,
-    leftOut: [...notTaken, ...leftOut],
+    leftOut: named([...notTaken, ...leftOut]),
     add: (files) => {
       const gone = takenOut();
       const chosen = chooseFiles(files, PHOTOS_PER_MESSAGE - ids.filter((id) => !gone.includes(id)).length);
@@ -82,6 +83,17 @@ export function useDraftPhotos(chatId: ChatId | null, uploads: PhotoUploads): Dr
 /** It is no photo: that is said while this page is open, and nothing is kept of it. */
 function isUnfit(uploads: PhotoUploads, id: LocalPhotoId): boolean {
   return uploads.getSnapshot().find((photo) => photo.id === id)?.upload.state === "unfit";
+}
+
+/** Of one that has not been read yet nobody knows the name. */
+function takenAway(uploads: PhotoUploads, id: LocalPhotoId): RejectedFile {
+  const name = uploads.getSnapshot().find((photo) => photo.id === id)?.name ?? "";
+  return { name, reason: name === "" ? "gone" : "taken" };
+}
+
+/** Of those without a name one is said for all. */
+function named(leftOut: readonly RejectedFile[]): RejectedFile[] {
+  return leftOut.filter(({ name }, place) => name !== "" || place === leftOut.findIndex((other) => other.name === ""));
 }
 
 interface SortedPhotos {
