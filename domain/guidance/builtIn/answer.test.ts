@@ -263,6 +263,12 @@ describe("[K-177] a question whose card was called no emergency", () => {
     expect(said).not.toContain(SEE_CARD.en);
   });
 
+  test("gets the card again for a sign in its words that was not on it, though the application names the old one alone", () => {
+    const called: Question["found"] = { level: "emergency", ruleIds: ["blueOrGrey"] };
+    const dismissed = { ruleIds: ["blueOrGrey"], isNext: true };
+    expect(answer("", { texts: ["now she has a seizure"], found: called, dismissed })).toBe(SEE_CARD.en);
+  });
+
   test("gets the card again for a sign that was not on it", () => {
     const dismissed = { ruleIds: ["blueOrGrey"], isNext: true };
     expect(answer("", { texts: ["he is having a seizure"], found, dismissed })).toBe(SEE_CARD.en);

@@ -7,6 +7,7 @@ import { NOTES } from "#domain/care/guard/notes.ts";
 import { touchesOnMedicine } from "#domain/care/guard/topic.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
+import { POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import type { Card, Words } from "#domain/guidance/card.ts";
 import { type KnownChild, type ForWhom, holdsFor, monthsFor } from "#domain/guidance/chooseStatements.ts";
@@ -81,15 +82,19 @@ export function answerFromCards(question: Question, { finder, hunch }: Knowledge
   const language = chatLanguage(texts) ?? question.language;
   // Whom the words name, and how old a child born early counts, the application knows better than one age does.
   if (found?.level === "emergency" && dismissed === null) return emergencyAnswer(found.ruleIds)[language];
-  const danger = isCalledNone(question) ? null : dangerOnScreen(question, hunch);
+  const danger = isCalledNone(question, hunch) ? null : dangerOnScreen(question, hunch);
   if (danger !== null) return howToAnswer(question, { finder, hunch }, language) ?? danger[language];
   const answer = harmlessAnswer(question, { finder, hunch }, language);
   return dismissed?.isNext === true ? `${whatWouldMakeItOne(dismissed.ruleIds, language)}\n\n${answer}` : answer;
 }
 
-/** Of the last message the person has said that it is no emergency: it is answered as any other question. */
-function isCalledNone({ found, dismissed }: Question): boolean {
-  return found?.level === "emergency" && dismissed !== null && found.ruleIds.every((id) => dismissed.ruleIds.includes(id));
+/** Of the last message the person has said that it is no emergency: it is answered as any other question. A sign that is new in its words is none of that. */
+function isCalledNone(question: Question, hunch: Hunch | null): boolean {
+  const { texts, found, dismissed } = question;
+  if (found?.level !== "emergency" || dismissed === null) return false;
+  const { level, ruleIds } = triage(texts.at(-1) ?? "", { family: familyOf(question), hunch });
+  const told = level === "emergency" ? ruleIds.filter((id) => id !== POSSIBLE_DANGER) : [];
+  return [...found.ruleIds, ...told].every((id) => dismissed.ruleIds.includes(id));
 }
 
 /** What stands on the screen for the last message, and is named. No card stands where the application found no emergency. */
