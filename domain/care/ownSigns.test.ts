@@ -26,6 +26,7 @@ describe("[K-184] spots before the eyes beside a headache are a sign of pre-ecla
     "I have a headache and I see spots on my legs that do not fade",
     "i have a headache and see spots, they dont fade with a glass",
     "headache, i see spots and they wont go away",
+    "kannil pottukal kaanunnu pokunnilla, thalavedana",
     "headache and seeing spots that wont go away",
     "i see spots all over my skin that wont go away and i have a headache",
     "my sons headache wont go and im seeing spots on him that dont fade",

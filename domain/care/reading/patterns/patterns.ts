@@ -199,11 +199,11 @@ export class PatternMatcher {
 function tellsNoSign(reading: Reading, place: { concept: Concept; at: number; isDenied: boolean }): boolean {
   const { concept, at } = place;
   if ((concept === "violence" || concept === "harm") && isTrembling(reading, at)) return true;
-  return OTHERWISE_MEANT[concept]?.(reading, at) === true || isLookAlike(reading, place);
+  return OTHERWISE_MEANT[concept]?.(reading, place) === true || isLookAlike(reading, place);
 }
 
 /** What is of whoever writes and no child: what they see, their wound, their own meal; and wind that comes up. */
-const OTHERWISE_MEANT: Partial<Record<Concept, (reading: Reading, at: number) => boolean>> = {
+const OTHERWISE_MEANT: Partial<Record<Concept, (reading: Reading, place: { at: number; isDenied: boolean }) => boolean>> = {
   rash: isBeforeEyes,
   flow: tellsOfWoundAlone,
   feed: tellsOfNeedAlone,
