@@ -141,7 +141,7 @@ function decideWindow(reading: GuardReading, end: number): Decided {
 }
 
 function judge(sentence: string, context: Context): Told {
-  const claimed = withoutOpenWords(sentence);
+  const claimed = withoutOpenWords(sentence, context);
   return toldBy(claimed, readSentence(claimed), context);
 }
 

@@ -8,7 +8,7 @@ import { clausesOf } from "./clauses.ts";
 import { claimedFrom, isFlatClaim } from "./flatClaims.ts";
 
 /** For so many sentences behind it, help or danger is what is spoken of. */
-const TOPIC_SENTENCES = 2;
+export const TOPIC_SENTENCES = 2;
 
 const CLAIMS = readLinearModel(model, BUCKETS);
 

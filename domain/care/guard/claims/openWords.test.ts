@@ -54,3 +54,24 @@ test.each([
 ])("[K-57] where a sentence says nothing else, they stand: %s", (text) => {
   expect(guardText(text, { country: "GB" }).text).toBe(text);
 });
+
+test.each([
+  "Babies startle and shake their arms. That is normal.",
+  "Newborns startle and their arms shake. This is normal.",
+  "Some spotting in early pregnancy is common.",
+  "Los bebés se sobresaltan y sacuden los brazos. Eso es normal.",
+  "Un poco de sangrado al principio del embarazo es frecuente.",
+])("[K-57] what is common stands: %s", (text) => {
+  expect(guardText(text, { country: "GB" }).text).toBe(text);
+});
+
+test.each([
+  "He had a seizure. Babies startle and shake their arms. That is normal.",
+  "Babies startle and shake their arms over and over. That is normal.",
+  "Babies startle and shake their arms, and their eyes roll back. That is normal.",
+  "She soaks a pad an hour. Some spotting in early pregnancy is common.",
+  "Some spotting in early pregnancy is common. That is normal.",
+  "Some spotting with pain in early pregnancy is common.",
+])("[K-55] but not with a sign of danger beside it, nor as harmless: %s", (text) => {
+  expect(guardText(text, { country: "GB" }).guarded).not.toEqual([]);
+});

@@ -1,5 +1,7 @@
+import type { Context } from "#domain/care/guard/reading/context.ts";
 import { namesHelp } from "#domain/care/guard/reading/help.ts";
 import { readSentence } from "#domain/care/guard/reading/words.ts";
+import { TOPIC_SENTENCES } from "./claims.ts";
 
 /**
  * What an honest answer says and what soothes nobody, though its words are those of a claim: that nothing certain is known of something,
@@ -48,16 +50,25 @@ const OPPOSED = new RegExp(
   "iu",
 );
 
+/** What a rule takes for a seizure or a bleeding, and is common: told in just these words, of babies and of pregnancy in general. */
+const COMMON: readonly RegExp[] = [
+  String.raw`(${BEGIN}(?:(?:all|most|many|newborn|young) )?(?:babies|newborns) (?:often |sometimes |usually )?startle)(?: and (?:shake|fling|throw|spread) (?:out )?their (?:arms|hands)(?: out)?| and their (?:arms|hands) shake)`,
+  String.raw`(${BEGIN}(?:(?:los|todos los|muchos) )?(?:bebés|recién nacidos) se sobresaltan) y (?:sacuden|agitan|abren|estiran) los brazos`,
+  String.raw`(${BEGIN}(?:(?:(?:some|a little|light|slight) ){0,2}spotting|(?:light|slight) bleeding) (?:in|during) early pregnancy) is (?:quite |fairly |very )?common`,
+  String.raw`(${BEGIN}un poco de (?:sangrado|manchado) (?:al principio|al inicio) del embarazo) es (?:bastante |muy )?(?:común|frecuente)`,
+].map((words) => new RegExp(words + END, "iu"));
+
 /** Without one of them nothing is open: most sentences are read no further. */
 const MAY_BE_OPEN = /certain|nada (?:seguro|cierto)|ഉറപ്പുള്ള|urapp?ull|േണ്ടത്/iu;
 const MAY_BE_WHOLE =
-  /normal|natural|understandable|okay|fine|safe|harmless|inofensiv|comprensible|lógico|സാധാരണ|സ്വാഭാവിക/iu;
+  /normal|natural|understandable|okay|fine|safe|harmless|inofensiv|comprensible|lógico|സാധാരണ|സ്വാഭാവിക|common|común|frecuente|startle|sobresalt/iu;
 
-/** A sentence without what is open in it. */
-export function withoutOpenWords(sentence: string): string {
+/** A sentence without what is open in it. Behind a sign, also what is common soothes. */
+export function withoutOpenWords(sentence: string, context: Context): string {
   const rest = MAY_BE_OPEN.test(sentence) ? OPEN.reduce((words, open) => words.replace(open, " "), sentence) : sentence;
   if (!MAY_BE_WHOLE.test(rest)) return rest;
-  const calm = WORRIES.reduce((words, open) => words.replace(open, "$1"), rest);
+  const alone = context.topic > TOPIC_SENTENCES ? [...WORRIES, ...COMMON] : WORRIES;
+  const calm = alone.reduce((words, open) => words.replace(open, "$1"), rest);
   // "To go to hospital with green vomit is not normal."
   return namesHelp(readSentence(calm))
     ? calm
