@@ -21,18 +21,18 @@ export function ConsentCard() {
   return (
     <section className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 inset-ring inset-ring-line md:px-6">
       <div>
-        <h2 className="font-display text-card">{t("consent.card.title")}</h2>
+        <h2 className="font-display text-card">{t("settings:consent.title")}</h2>
         <p className="text-pretty text-ink-soft">
           {consent === null
-            ? t("consent.card.none")
-            : t("consent.card.line", { date: date.format(consent.at), version: consent.version })}
+            ? t("settings:consent.none")
+            : t("settings:consent.line", { date: date.format(consent.at), version: consent.version })}
         </p>
       </div>
       {consent !== null && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">{t("consent.card.hint")}</p>
+          <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">{t("settings:consent.hint")}</p>
           <Button isSmall isBusy={saving === "saving"} onClick={() => void attempt(async () => await revoke({}))}>
-            {t("consent.card.revoke")}
+            {t("settings:consent.revoke")}
           </Button>
         </div>
       )}
