@@ -6,9 +6,7 @@ export function convexUrl(page: ParentNode = document, inEnvironment = inDevelop
   const served = page.querySelector('meta[name="convex-url"]')?.getAttribute("content");
   const url = served || inEnvironment;
   if (!url) {
-    throw new Error(
-      "No backend address: `npm start` gives one, `npm run dev` takes VITE_CONVEX_URL of .env.local, and a build for a static host is made with VITE_CONVEX_URL=… npm run build.",
-    );
+    throw new Error("No backend address: `npm start` gives one, `npm run dev` and a build for a static host need VITE_CONVEX_URL.");
   }
   return url;
 }
