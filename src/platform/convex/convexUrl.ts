@@ -6,7 +6,9 @@ export function convexUrl(page: ParentNode = document, inEnvironment = inDevelop
   const served = page.querySelector('meta[name="convex-url"]')?.getAttribute("content");
   const url = served || inEnvironment;
   if (!url) {
-    throw new Error("No backend address: `npm start` gives one, `npm run dev` and a build for a static host need VITE_CONVEX_URL.");
+    throw new Error(
+      "No backend address: `npm start` gives one, `npm run dev` and a build for a static host need VITE_CONVEX_URL.",
+    );
   }
   return url;
 }
