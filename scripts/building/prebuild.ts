@@ -79,11 +79,11 @@ export async function prebuildPages(folder: string): Promise<void> {
   await writeFile(join(folder, "index.html"), paintFirst(index));
 }
 
-type Draw = (frame: { path: string; width: number; signedIn: boolean; language: string }) => Promise<string>;
+type Draw = (frame: { path: string; width: number; isSignedIn: boolean; language: string }) => Promise<string>;
 
 /** As `src/prebuild` declares it. */
 interface Drawing {
-  drawFrame(frame: { signedIn: boolean; language: string; readWords: (url: string) => Promise<Response> }): Promise<string>;
+  drawFrame(frame: { isSignedIn: boolean; language: string; readWords: (url: string) => Promise<Response> }): Promise<string>;
 }
 
 /** Builds the app for a document without a screen, and starts one. */
@@ -123,9 +123,9 @@ async function loadDrawing(folder: string): Promise<Draw> {
 async function drawFrames(draw: Draw, path: string, { who }: PageParts): Promise<string> {
   const frames: string[] = [];
   for (const { value: language } of INTERFACE_LANGUAGES) {
-    const signedIn = who === "person";
-    const narrow = await draw({ path, width: WIDTHS.narrow, signedIn, language });
-    const wide = await draw({ path, width: WIDTHS.wide, signedIn, language });
+    const isSignedIn = who === "person";
+    const narrow = await draw({ path, width: WIDTHS.narrow, isSignedIn, language });
+    const wide = await draw({ path, width: WIDTHS.wide, isSignedIn, language });
     if (narrow === wide) frames.push(`<div class="frame" lang="${language}">${narrow}</div>`);
     else {
       frames.push(`<div class="frame" data-width="narrow" lang="${language}">${narrow}</div>`);
