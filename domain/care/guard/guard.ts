@@ -4,7 +4,7 @@ import { namesHelp, saysToGetHelp } from "#domain/care/guard/reading/help.ts";
 import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import { readSentence } from "#domain/care/guard/reading/words.ts";
 import { callsEmergencyHarmless, soothes, toldBy, topicAfter, type Told } from "./claims/claims.ts";
-import { opposedIn, withoutOpenWords } from "./claims/openWords.ts";
+import { letsFade, opposedIn, withoutOpenWords } from "./claims/openWords.ts";
 import { countWords, languageOf, noLanguageYet, type LanguageCount } from "./language.ts";
 import { doseKindsOf } from "./medicines/doseFeatures.ts";
 import { isTellingDose } from "./medicines/doseReader.ts";
@@ -145,11 +145,16 @@ function judge(sentence: string, context: Context): Told {
   return toldBy(claimed, readSentence(claimed), context);
 }
 
+/** The mark of what was called not normal by setting it against what is. */
+const OPPOSED = "OPPOSED";
+
 /** What is only called not normal is what the next sentence may speak of: as if it had been one of its own. */
 function contextBehind(before: Context, text: string, told: Told): Context {
   const context = contextAfter(before, told);
   const opposed = opposedIn(text);
-  return opposed === "" ? context : contextAfter(context, judge(opposed, context));
+  if (opposed === "") return context;
+  const behind = contextAfter(context, judge(opposed, context));
+  return { ...behind, marks: [...behind.marks, OPPOSED] };
 }
 
 function after(reading: GuardReading, text: string, end: number): GuardReading {
@@ -159,7 +164,8 @@ function after(reading: GuardReading, text: string, end: number): GuardReading {
 
 function reasonsOf(told: Told, context: Context): GuardReason[] {
   const reasons: GuardReason[] = [];
-  if (callsEmergencyHarmless(told, context)) reasons.push("harmless");
+  const isFading = context.marks.includes(OPPOSED) && context.topic === 0 && letsFade(told.text);
+  if (isFading || callsEmergencyHarmless(told, context)) reasons.push("harmless");
   else if (soothes(told, context)) reasons.push(soothesDanger(told.marks) ? "harmless" : "reassurance");
   if (isTellingDose(told.sentence, context, told.text)) reasons.push("dose");
   return reasons;

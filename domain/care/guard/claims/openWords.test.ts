@@ -39,6 +39,9 @@ test.each([
   // The sentence behind speaks of what was called not normal.
   "Coughing is normal; blue lips are not. That is nothing to worry about.",
   "Spitting up is normal; green vomit is not. That will pass on its own.",
+  "A rash is fine; purple spots are not. They fade.",
+  // Said of nobody, it soothes.
+  "Está flácida. Es normal preocuparse. Pasa pronto.",
 ])("[K-55] words of worry, and what is not normal, hide no sign that is called harmless: %s", (text) => {
   expect(guardText(text, { country: "GB" }).guarded).not.toEqual([]);
 });
@@ -56,22 +59,17 @@ test.each([
 });
 
 test.each([
-  "Babies startle and shake their arms. That is normal.",
-  "Newborns startle and their arms shake. This is normal.",
-  "Some spotting in early pregnancy is common.",
-  "Los bebés se sobresaltan y sacuden los brazos. Eso es normal.",
-  "Un poco de sangrado al principio del embarazo es frecuente.",
-])("[K-57] what is common stands: %s", (text) => {
-  expect(guardText(text, { country: "GB" }).text).toBe(text);
-});
-
-test.each([
   "He had a seizure. Babies startle and shake their arms. That is normal.",
   "Babies startle and shake their arms over and over. That is normal.",
   "Babies startle and shake their arms, and their eyes roll back. That is normal.",
   "She soaks a pad an hour. Some spotting in early pregnancy is common.",
   "Some spotting in early pregnancy is common. That is normal.",
   "Some spotting with pain in early pregnancy is common.",
-])("[K-55] but not with a sign of danger beside it, nor as harmless: %s", (text) => {
+  "Tienes dolor en un lado y mareos. Un poco de sangrado al inicio del embarazo es común.",
+  "Te duele mucho el bajo vientre. Un poco de sangrado al inicio del embarazo es común.",
+  "Sus ojos miran a un lado. Los bebés se sobresaltan y sacuden los brazos. No es grave.",
+  "She stares while it happens. Most babies startle and shake their arms. It's harmless.",
+  "It lasts five minutes. Babies startle and shake their arms. It is normal.",
+])("[K-55] a startle and a spotting that are called common are judged as any claim: %s", (text) => {
   expect(guardText(text, { country: "GB" }).guarded).not.toEqual([]);
 });

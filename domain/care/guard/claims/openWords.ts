@@ -33,10 +33,16 @@ const DEGREE_ES = "(?:(?:muy|de lo más|totalmente|completamente|absolutamente|p
 /** "It is normal to be worried", and nothing else: "to get upset and turn blue" calls more normal than to be upset. */
 const WORRIES: readonly RegExp[] = [
   String.raw`(${BEGIN}(?:(?:and|but|so|yes|of course),? ){0,2})it(?:['’]s| is) ${DEGREE_EN}(?:normal|natural|understandable|okay|fine) (?:to|that you(?: are|['’]re)?|for you to|if you(?: are|['’]re)?) (?:be |feel |get )?(?:worr(?:y|ied)|scared|afraid|anxious|frightened|nervous|upset|overwhelmed)`,
-  String.raw`(${BEGIN}(?:(?:y|pero|sí),? ){0,2})es ${DEGREE_ES}(?:normal|natural|comprensible|lógico) (?:que (?:te|se|os) (?:preocup|asust|agobi)\p{L}+|que estés? (?:preocupad|asustad|nervios)[oa]|(?:estar|sentirse) (?:preocupad|asustad|nervios)[oa]|(?:tener|sentir) miedo|preocuparse|asustarse)`,
+  String.raw`(${BEGIN}(?:(?:y|pero|sí),? ){0,2})es ${DEGREE_ES}(?:normal|natural|comprensible|lógico) (?:que (?:te|se|os) (?:preocup|asust|agobi)\p{L}+|que estés? (?:preocupad|asustad|nervios)[oa]|(?:estar|sentirse) (?:preocupad|asustad|nervios)[oa]|(?:tener|sentir) miedo)`,
   // "വിഷമിക്കുന്നത്" is a child's struggle for breath too, unless it is said of the reader.
   String.raw`(${BEGIN})(?:(?:നിങ്ങൾ(?:ക്ക്)?\s+)?(?:പേടിക്കുന്നത്|പേടി തോന്നുന്നത്|ആശങ്കപ്പെടുന്നത്|ആശങ്ക തോന്നുന്നത്)|നിങ്ങൾ\s+വിഷമിക്കുന്നത്)\s+(?:തികച്ചും\s+)?(?:സാധാരണ|സ്വാഭാവിക)(?:മാണ്|ം)`,
 ].map((words) => new RegExp(words + END_OR_CALL, "iu"));
+
+/** Said of nobody, it soothes behind a sign. */
+const WORRY_ES = new RegExp(
+  String.raw`(${BEGIN}(?:(?:y|pero|sí),? ){0,2})es ${DEGREE_ES}(?:normal|natural|comprensible|lógico) (?:preocuparse|asustarse)${END_OR_CALL}`,
+  "iu",
+);
 
 /** "Blue lips are not normal", and nothing else. What it is said of is kept. */
 const NOT_NORMAL: readonly RegExp[] = [
@@ -50,29 +56,30 @@ const OPPOSED = new RegExp(
   "iu",
 );
 
-/** What a rule takes for a seizure or a bleeding, and is common: told in just these words, of babies and of pregnancy in general. */
-const COMMON: readonly RegExp[] = [
-  String.raw`(${BEGIN}(?:(?:all|most|many|newborn|young) )?(?:babies|newborns) (?:often |sometimes |usually )?startle)(?: and (?:shake|fling|throw|spread) (?:out )?their (?:arms|hands)(?: out)?| and their (?:arms|hands) shake)`,
-  String.raw`(${BEGIN}(?:(?:los|todos los|muchos) )?(?:bebés|recién nacidos) se sobresaltan) y (?:sacuden|agitan|abren|estiran) los brazos`,
-  String.raw`(${BEGIN}(?:(?:(?:some|a little|light|slight) ){0,2}spotting|(?:light|slight) bleeding) (?:in|during) early pregnancy) is (?:quite |fairly |very )?common`,
-  String.raw`(${BEGIN}un poco de (?:sangrado|manchado) (?:al principio|al inicio) del embarazo) es (?:bastante |muy )?(?:común|frecuente)`,
-].map((words) => new RegExp(words + END, "iu"));
-
 /** Without one of them nothing is open: most sentences are read no further. */
 const MAY_BE_OPEN = /certain|nada (?:seguro|cierto)|ഉറപ്പുള്ള|urapp?ull|േണ്ടത്/iu;
 const MAY_BE_WHOLE =
-  /normal|natural|understandable|okay|fine|safe|harmless|inofensiv|comprensible|lógico|സാധാരണ|സ്വാഭാവിക|common|común|frecuente|startle|sobresalt/iu;
+  /normal|natural|understandable|okay|fine|safe|harmless|inofensiv|comprensible|lógico|സാധാരണ|സ്വാഭാവിക/iu;
 
-/** A sentence without what is open in it. Behind a sign, also what is common soothes. */
+/** A sentence without what is open in it. */
 export function withoutOpenWords(sentence: string, context: Context): string {
   const rest = MAY_BE_OPEN.test(sentence) ? OPEN.reduce((words, open) => words.replace(open, " "), sentence) : sentence;
   if (!MAY_BE_WHOLE.test(rest)) return rest;
-  const alone = context.topic > TOPIC_SENTENCES ? [...WORRIES, ...COMMON] : WORRIES;
+  const alone = context.topic > TOPIC_SENTENCES ? [...WORRIES, WORRY_ES] : WORRIES;
   const calm = alone.reduce((words, open) => words.replace(open, "$1"), rest);
   // "To go to hospital with green vomit is not normal."
   return namesHelp(readSentence(calm))
     ? calm
     : [...NOT_NORMAL, OPPOSED].reduce((words, denied) => words.replace(denied, "$1"), calm);
+}
+
+/** "They fade.": what goes by itself. */
+const FADES =
+  /^[^\p{L}\p{N}]*(?:(?:and|but|so),? )?(?:they|it|these|those|this|that) (?:(?:will|can|may|do|does|should|usually|often|soon|always|just|all|mostly|normally) )*(?:fade|pass|go|clear|settle|stop|ease|improve|disappear|vanish|heal|resolve|get better)(?:s|es)?(?!\p{L})/iu;
+
+/** Whether a sentence says that what was only called not normal goes by itself. */
+export function letsFade(sentence: string): boolean {
+  return FADES.test(sentence);
 }
 
 /** What a sentence calls not normal by setting it against what is: the sentence behind it may speak of that. */
