@@ -45,6 +45,31 @@ describe("[K-178] who got a medicine is meant, and not whose it is", () => {
   });
 });
 
+const KIRAN_AND_MAYA = ["Kiran", "2026-10-21", "Maya", "2021-06-01"] as const;
+const LUCAS_AND_EMMA = ["Lucas", "2026-10-21", "Emma", "2021-06-01"] as const;
+const HOPE_AND_MAYA = ["Hope", "2021-06-01", "Maya", "2026-10-21"] as const;
+const WILL_AND_MAYA = ["Will", "2021-06-01", "Maya", "2026-10-21"] as const;
+const MAY_AND_KIRAN = ["May", "2021-06-01", "Kiran", "2026-10-21"] as const;
+
+test.each([
+  [KIRAN_AND_MAYA, "Maya is fine but Kiran's calpol isn't working his fever is 38.6"],
+  [KIRAN_AND_MAYA, "Kiran's dose of calpol was at 2 and temp 38.9, Maya is at school"],
+  [KIRAN_AND_MAYA, "fever 38.4 after Kiran's drops, Maya well"],
+  [KIRAN_AND_MAYA, "le toca el apiretal de Kiran y tiene 38,5, Maya duerme"],
+  [LUCAS_AND_EMMA, "Emma is fine, Lucas's calpol isnt working 38.6"],
+  [HOPE_AND_MAYA, "i hope Mayas antibiotic works she is 38.6"],
+  [WILL_AND_MAYA, "will mayas calpol help 38.6"],
+  [MAY_AND_KIRAN, "38.6, may kirans paracetamol help"],
+] as const)("[K-178] where nobody got it by mistake, its owner may be meant: %s: %s", ([name, born, other, bornToo], text) => {
+  const onFile = [
+    { _id: "one", name, birthDate: born },
+    { _id: "two", name: other, birthDate: bornToo },
+  ];
+  const both = familyOf(onFile, { today: TODAY, childId: null, country: "GB" });
+  expect(triage(text, { family: both }).ruleIds).toContain("feverUnder3Months");
+  expect(ageGroupOf({ text, family: both, answered: undefined })).not.toBe("over1");
+});
+
 describe("[K-178] an antibiotic of another that was given by mistake is a poison", () => {
   const foundIn = (text: string) => triage(text, { family }).ruleIds;
 

@@ -69,9 +69,22 @@ export function placesOfNames<Child extends Pick<FamilyChild, "name">>(
 
 /** "Gave Maya Kiran's calpol", "le di a Maya el jarabe de Kiran": whose the medicine is says nothing of whoever got it. */
 function isOwner<Child>(reading: Reading, { at, child }: Name<Child>, names: readonly Name<Child>[]): boolean {
-  if (!isOfMedicine(reading, at)) return false;
+  if (!isOfMedicine(reading, at) || !tellsOfMistake(reading, at)) return false;
   const isOther = (other: Name<Child>): boolean => other.child !== child && reading.isOneSentence(other.at, at);
   return names.some(isOther) || reading.placesOf("baby", "newborn").some((place) => reading.isOneSentence(place, at));
+}
+
+const MISTAKE = /^(?:mistak|acciden|wrong|equivoc|error$|querer$|confund|mixed$|swapped$)/;
+const MISTAKE_SOUND = /^t[ae]t+i/;
+const SWALLOWED = /^(?:swallowed|drank|ate|chewed|trago|bebio|comio)$/;
+
+/** "Maya is fine but Kiran's calpol isn't working, 38.6": where nobody got it by mistake, its owner is who takes it. */
+function tellsOfMistake(reading: Reading, at: number): boolean {
+  return reading.tokens.some(
+    ({ word, sound }, place) =>
+      reading.isOneSentence(place, at) &&
+      (MISTAKE.test(word) || MISTAKE_SOUND.test(sound) || (place < at && at - place <= 4 && SWALLOWED.test(word))),
+  );
 }
 
 /** A medicine that no lexicon has among its pills. */
