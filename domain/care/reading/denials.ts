@@ -1,8 +1,12 @@
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
 
 /** How far a "not" is followed, and how far the list that it denies. */
 const NOT_WORDS = 10;
 const LIST_WORDS = 24;
+
+/** What is a sign where it cannot be done: "won't take it any more milk", "no puedo con todo despertarlo". */
+const ABILITIES = ["feed", "wake", "breathe", "limb", "droop", "unborn"] as const satisfies Concept[];
 
 /** For each place that is denied, the places of the words that deny it. */
 export function readDenials(reading: Reading): ReadonlyMap<number, readonly number[]> {
@@ -20,7 +24,7 @@ export function readDenials(reading: Reading): ReadonlyMap<number, readonly numb
         .of("despair")
         .find((told) => told.includes(not))
         ?.at(-1) ?? Number.POSITIVE_INFINITY;
-    const signs = signsFrom(reading, not, 1).filter((at) => at <= end);
+    const signs = signsFrom(reading, not, 1).filter((at) => at <= end || reading.is(at, ...ABILITIES));
     deny([...signs, ...restOfList(reading, signs.at(-1))], not);
   }
   for (const [not] of reading.of("notAfter")) deny(signsFrom(reading, not, -1), not);
