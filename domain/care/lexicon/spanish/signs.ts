@@ -74,7 +74,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   sunken: "hundid*, sumid*, metid*, caid*, hoyo*, pozo*",
   neck: "cuell*, nuca, cogote, pescuezo",
   stiff: "rigid*, ties*, dura, duro, durit*, engarrot*, palo, tabla",
-  bend: `dobl*, flexion*, agach*, mov*/muev* cabez*/cuell*, barbilla/menton pecho, mir*/verse/vea/viera/se_ve/se_toque/asoma*/busca*/voltear/enrosc* ombligo,
+  bend: `dobl*, flexion*, agach*, mov*/muev* cabez*/cuell*, barbilla/menton pecho, mir*/verse/vea/viera/se_ve/se_toque/asoma*/busca*/voltear/enrosc*/lleg*/acerc*/toca* ombligo,
     barbilla/menton/pera/quijada/frente/cara/nariz/barba/cabeza/cuello ombligo, ombligo barbilla/menton/pera/frente/cuello`,
   light: "luz, luces",
   lightShun: "a_oscuras",

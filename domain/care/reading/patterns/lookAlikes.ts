@@ -23,6 +23,8 @@ interface LookAlike {
   onlyWith?: RegExp;
   /** Of these signs nothing may be told anywhere in the message. */
   unlessTold?: readonly Concept[];
+  /** The clause is all that the message says. */
+  isAll?: true;
   /** Denied it is the sign: "no mueve la boca", "no tiene aliento". */
   isUndenied?: true;
 }
@@ -51,11 +53,12 @@ const YELLOW_BABY =
   /^(?!.* (?:pop\w|caca|stools?|poo\w*|napp\w+|seeds?|poty|mosan|motion|kaduk\S*) ).* (?:amarill\w*|ictericia|yell?o[vw]\w*|jaundice\w*|manj\S*) /;
 
 const SPANISH: readonly LookAlike[] = [
-  // "Mi hijo se toca las partes íntimas": a child touches themselves. Never where anybody else, a pain or a gift is told of.
+  // "Mi hijo se toca las partes íntimas": a child touches themselves. Never where anything else is told.
   {
     concepts: ["sexual"],
     by: "word",
-    is: /(?<! de) (?:mi|el|la) (?:hij[oa]|nin[oa]|nen[ea]|bebe|peque\w*)(?: de \d+(?: anos)?)? (?:se (?:esta )?<toc(?:a|ando)>|(?:no para de |sigue |esta )<toc(?:arse|andose)>) (?:mucho )?(?:las|los|la|el|sus|su) (?:partes(?: intimas)?|genitales|vagina|pene)(?: al dormir\w*| antes de dormir| cuando ve la tele| todo el (?:tiempo|dia)| a cada rato| mucho)?(?: es normal| que hago)? $/,
+    is: /^ (?:mi|el|la) (?:hij[oa]|nin[oa]|nen[ea]|bebe|peque\w*)(?: de \d+(?: anos)?)? (?:se (?:esta )?<toc(?:a|ando)>|(?:no para de |sigue |esta )<toc(?:arse|andose)>) (?:mucho )?(?:las|los|la|el|sus|su) (?:partes(?: intimas)?|genitales|vagina|pene)(?: al dormir\w*| antes de dormir| cuando ve la tele| todo el (?:tiempo|dia)| a cada rato| mucho)?(?: es normal| que hago)? $/,
+    onlyWith: /^ (?:mi|el|la) (?:hij[oa]|nin[oa]|nen[ea]|bebe|peque\w*)(?: de \d+(?: anos)?)? (?:se (?:esta )?<toc(?:a|ando)>|(?:no para de |sigue |esta )<toc(?:arse|andose)>) (?:mucho )?(?:las|los|la|el|sus|su) (?:partes(?: intimas)?|genitales|vagina|pene)(?: al dormir\w*| antes de dormir| cuando ve la tele| todo el (?:tiempo|dia)| a cada rato| mucho)?(?:(?: y)? (?:es normal|que (?:hago|le digo)))? $/,
     unless:
       / (?:ensen\w+|dic\w+|dij\w+|pid\w+|oblig\w+|cuent\w+|conto|grab\w+|fotos?|videos?|prim[oa]s?|profe\w*|vecin[oa]s?|senor\w*|otr[oa]s?|alguien|hombre|amig[oa]s?|secreto|adult\w*|flujo|arde) /,
     unlessTold: ["adult", "hurter", "person", "hurts", "bleed", "bruise"],
@@ -64,9 +67,10 @@ const SPANISH: readonly LookAlike[] = [
   {
     concepts: ["burn"],
     by: "word",
-    is: / <quem\w+> (?:(?:la|el|los) (?:espalda|cara|carita|hombros|nariz|escote) )?(?:con|por) el sol (?:$|en la (?:playa|piscina|alberca|pileta) $)/,
+    is: /^ (?:(?:mi|el|la|hij[oa]|nin[oa]|ayer|hoy|se|me|nos|le) )*<quem\w+> (?:(?:la|el|los) (?:espalda|cara|carita|hombros|nariz|escote) )?(?:con|por) el sol (?:$|en la (?:playa|piscina|alberca|pileta) $)/,
     unless: / (?:ampoll\w*|vejiga\w*|bolsas?|globos?|agua|carne|levant\w*|cae|delir\w*|meses|mes|semanas?) /,
     unlessTold: [...GRAVE, "limb", "leg", "newborn", "hotThing"],
+    isAll: true,
   },
   // "Se le cayó la mollera": so a sunken soft spot is called. Never "se cayó de mollera", "cayó y se pegó en la mollera".
   {
@@ -75,11 +79,12 @@ const SPANISH: readonly LookAlike[] = [
     is: / se le <cayo> la mollera | <caida> de (?:la )?mollera (?:$|y )| mollera <caida> /,
     unless: / (?:piso|suelo|contra|golp\w+|peg[oa]|mesa|esquina|cama|silla|escaleras?|brazos|chichon|banqueta) /,
   },
-  // "Le salieron unas manchas": without its tilde the article is spelt like nails. Never "unas moradas", "las unas manchadas".
+  // "Le salieron unas manchas": without its tilde the article is spelt like nails. Never "unas moradas", "dedos fríos y unas manchas azules".
   {
     concepts: ["lips"],
     by: "word",
     is: /(?<! (?:las|sus|mis|tus|de)) <unas> (?:manch|ronch|pint|bol|marc|ampoll|vesicul|picadur)(?:it)?as /,
+    unless: / (?:azul\w*|gris\w*|morad\w*|negr\w*|oscur\w*|fri[oa]s?|helad\w*) /,
   },
   // "Me abraza", "abrazada a la almohada": "abrasa" by its sound. Never "se abrazó la mano con el café".
   {
@@ -88,11 +93,13 @@ const SPANISH: readonly LookAlike[] = [
     is: /(?<! se) (?:me|nos|te|un|el|luego) <abraz(?:(?:a|an|aba|aban)> |\w+> (?!la |el |los |las ))| <abrazan> | <abrazad[oa]s?> a | <abraz\w+> a (?:mi|su) /,
     unlessTold: ["hotThing", "scorcher", "skinOff", "spill", "toxic", "electric", "battery", "sunHeat"],
   },
-  // "El aliento le huele feo", "tiene mal aliento". Never "le falta el aliento y huele a gas".
+  // "Tiene mal aliento", and nothing else. Never "tiene mal aliento, rápido".
+  { concepts: ["breathe"], by: "word", is: /^ (?:\S+ ){0,6}tiene mal <aliento> $/, isUndenied: true, isAll: true },
+  // "El aliento le huele feo". Never "le falta el aliento y huele a gas".
   {
     concepts: ["breathe"],
     by: "word",
-    is: / (?:tiene mal|huele(?: muy)?(?: mal| feo| raro| horrible)? (?:el|su)) <aliento> | <aliento> (?:le |les |me )?(?:huele|apesta) /,
+    is: / huele(?: muy)?(?: mal| feo| raro| horrible)? (?:el|su) <aliento> | <aliento> (?:le |les |me )?(?:huele|apesta) /,
     unlessTold: ["noAir", "gas", "toxic"],
     isUndenied: true,
   },
@@ -102,16 +109,16 @@ const SPANISH: readonly LookAlike[] = [
     by: "word",
     is: / <(?:levanta|levanto|alza|mueve)> (?:bien |mucho )?(?:(?:la|su) (?:cabeza|cabecita|lengua) |la boca (?:$|cuando ))| <(?:levanta|alza|mueve)> (?:los brazos|las manos|las piernas) | se <mueve> (?:en )?$/,
     unlessBeside:
-      / (?:sol[oa]|un[oa]|cae\w*|baja\w*|ni|casi|(?<!lado a )otr[oa]|un lado(?! a)|media|mitad|menos|apenas|mal|rar[oa]|torc\w*|tuerc\w*|izquierd[oa]|derech[oa]|brazo|pierna) /,
+      / (?:sol[oa]|un[oa]|cae\w*|baja\w*|ni|casi|(?<!lado a )otr[oa]|un lado(?! a)|media|mitad|menos|apenas|mal|rar[oa]|torc\w*|tuerc\w*|izquierd[oa]|derech[oa]|brazo|pierna|ojos?|parpad\w*|cierra\w*) /,
     isUndenied: true,
   },
-  // "Me duele el pecho derecho, está rojo": the breast of whoever nurses. Never where a breath, a heart, the head or a leg is told of.
+  // "Me duele el pecho derecho, está rojo", and at most a fever: the breast of whoever nurses. Never "y me pesa".
   {
     concepts: ["chest"],
     by: "word",
     is: / <pecho> (?:derecho|izquierdo) /,
     onlyWith:
-      / <pecho> (?:derecho|izquierdo) (?:y |que )?(?:lo tengo |esta |tengo )(?:muy )?(?:rojo|con bultos?|tapado|obstruido) /,
+      /^ (?:me duele (?:mucho )?)?el <pecho> (?:derecho|izquierdo) (?:y |que )?(?:lo tengo |esta )(?:muy )?(?:rojo|con bultos?|tapado|obstruido)(?: y tengo (?:fiebre|\S+))? $/,
     unlessTold: ["breathe", "noAir", "heart", "faint", "headache", "vision", "leg", "limb", "neck"],
   },
   // "Después de la tablet": a screen. Never "se comió la tablet de la abuela".
@@ -145,7 +152,7 @@ const SPANISH: readonly LookAlike[] = [
     concepts: ["yellow"],
     by: "word",
     is: / (?:costr\w+|postill\w+|escam\w+|caspa)(?: lactea)? <amarill\w+> /,
-    unless: / (?:piel|oj\w+|car[ai]\w*|cuerp\w+|dias?|horas?|nacid\w+|nacio|ombligo|cordon|pies|manos) /,
+    unless: / (?:piel|oj\w+|car[ai]\w*|cuerp\w+|dias?|horas?|nacid\w+|nacio|ombligo|cordon|pies|manos|bilirr\w*) /,
     unlessTold: OF_JAUNDICE,
   },
 ];
@@ -173,14 +180,14 @@ const ENGLISH: readonly LookAlike[] = [
     concepts: ["yellow"],
     by: "word",
     is: / <yellow\w*> (?:crust\w* |greasy |waxy |oily )?(?:crusts?|crusty|scabs?|flakes?|flaky stuff|scales?|dandruff) /,
-    unless: / (?:skin|eyes?|face|body|days?|hours?|hrs|born|newborn|belly|cord|legs?|toes) /,
+    unless: / (?:skin|eyes?|face|body|days?|hours?|hrs|born|newborn|belly|cord|legs?|toes|bilirub\w*) /,
     unlessTold: OF_JAUNDICE,
   },
-  // "A mustard seed pillow", "the size of an orange". Never "he's gone mustard", "orange like orange juice".
+  // "A mustard seed pillow", "the size of an orange". Never "he's gone mustard", "legs are banana milk".
   {
     concepts: ["yellow"],
     by: "word",
-    is: / <(?:mustard|lemon|banana|orange|turmeric|haldi)> (?:with )?(?:seeds?|oil|pillow|juice|tea|chips|pills|powder|paste|brick|dust|crystals?|smoothie|milk) | (?:size of an?|size of|peel\w*(?: the| a)?|mash\w*) <(?:lemon|banana|orange)s?> /,
+    is: / <mustard> (?:seeds? )?pillow | (?:size of an?|size of|peel\w*(?: the| a)?|mash\w*) <(?:lemon|banana|orange)s?> /,
     unlessBeside: / (?:like|skin|eyes?|face|colou?r\w*|turn\w*|went|gone|all over|looks?|tinge|body) /,
   },
   // "The tooth's gone grey". Never "knocked her tooth out and she's gone grey".
@@ -256,7 +263,7 @@ const MALAYALAM: readonly LookAlike[] = [
     by: "sound",
     is: / <manj\S*> (?:mezuk pole (?:\S+ )?)?(?:pota|adar|cetumb\S*) | pota <manj\S*> /,
     unless:
-      / (?:toli|tolium|deh\S*|sarir\S*|kan|kanu|kanil|mukam|mukat|kal|kalil|kalum|pokil\S*|divas\S*|masam|janic\S*|piran\S*) /,
+      / (?:toli|tolium|deh\S*|sarir\S*|kan|kanu|kanil|mukam|mukat|kal|kalil|kalum|pokil\S*|divas\S*|masam|janic\S*|piran\S*|bilirub\S*) /,
     unlessTold: OF_JAUNDICE,
   },
   // "നിലത്ത്" is the floor and "നിലവിളി" a cry: neither is blue. Never "നീലത്ത", nor what is told of lips right before it.
@@ -302,7 +309,7 @@ const MALAYALAM: readonly LookAlike[] = [
     concepts: ["droop"],
     by: "sound",
     is: /(?<! (?:kan|nav|nak|cund|muk|vay|tala|kai|cir)\S*) (?:idat\S*|valat\S*|(?:oru|ore|idat|valat) va[sz]\S*) <carinj\S*> (?:kid|urang|tiric varum )/,
-    unless: / (?:vaya|talarn\S*|petan\S*|kai|bagam|poyi|samsarik\S*|mind\S*|pong\S*|kod\S*|ezunel\S*) /,
+    unless: / (?:vaya|talarn\S*|petan\S*|kai|bagam|poyi|samsarik\S*|mind\S*|pong\S*|kod\S*|ezunel\S*|nad\S*|cir\S*) /,
     isUndenied: true,
   },
 ];
@@ -324,10 +331,12 @@ export function isLookAlike(
   return LOOK_ALIKES.get(concept)?.some((one) => !(isDenied && one.isUndenied === true) && isAt(reading, at, one)) === true;
 }
 
-function isAt(reading: Reading, at: number, { is, by, unlessBeside, unless, onlyWith, unlessTold = [] }: LookAlike): boolean {
+function isAt(reading: Reading, at: number, { is, by, unlessBeside, unless, onlyWith, unlessTold = [], isAll }: LookAlike): boolean {
   const textOf = (places: readonly number[]): string =>
     ` ${places.map((place) => (place === at ? `<${reading.tokens[place]?.[by]}>` : reading.tokens[place]?.[by])).join(" ")} `;
-  const clause = textOf(range(at - CLAUSE_WORDS, at + CLAUSE_WORDS).filter((place) => reading.isOneClause(place, at)));
+  const places = range(at - CLAUSE_WORDS, at + CLAUSE_WORDS).filter((place) => reading.isOneClause(place, at));
+  if (isAll === true && places.length < reading.tokens.length) return false;
+  const clause = textOf(places);
   if (!is.test(clause) || unlessBeside?.test(clause) === true) return false;
   const isTold = (concept: Concept): boolean =>
     reading.of(concept).length > 0 && !(concept === "vomit" && tellsOfWindAlone(reading));
