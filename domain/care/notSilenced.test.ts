@@ -13,8 +13,11 @@ function shownBy({ level, asks }: Triage): string {
   return level === "none" ? "nothing" : level;
 }
 
-test.each(told)("[K-282] [K-170] what is told beside a trouble of one's own or a look-alike stays $least: $text", ({ least, ageDays, text, ruleId }) => {
-  const found = triage(text, { family: ageDays === null ? UNKNOWN_FAMILY : familyOfOne(ageDays), hunch });
-  expect(SHOWN.slice(SHOWN.indexOf(least))).toContain(shownBy(found));
-  expect(found.ruleIds).toEqual(expect.arrayContaining(ruleId === undefined ? [] : [ruleId]));
-});
+test.each(told)(
+  "[K-282] [K-170] what is told beside a trouble of one's own or a look-alike stays $least: $text",
+  ({ least, ageDays, text, ruleId }) => {
+    const found = triage(text, { family: ageDays === null ? UNKNOWN_FAMILY : familyOfOne(ageDays), hunch });
+    expect(SHOWN.slice(SHOWN.indexOf(least))).toContain(shownBy(found));
+    expect(found.ruleIds).toEqual(expect.arrayContaining(ruleId === undefined ? [] : [ruleId]));
+  },
+);

@@ -58,8 +58,7 @@ const OPPOSED = new RegExp(
 
 /** Without one of them nothing is open: most sentences are read no further. */
 const MAY_BE_OPEN = /certain|nada (?:seguro|cierto)|ഉറപ്പുള്ള|urapp?ull|േണ്ടത്/iu;
-const MAY_BE_WHOLE =
-  /normal|natural|understandable|okay|fine|safe|harmless|inofensiv|comprensible|lógico|സാധാരണ|സ്വാഭാവിക/iu;
+const MAY_BE_WHOLE = /normal|natural|understandable|okay|fine|safe|harmless|inofensiv|comprensible|lógico|സാധാരണ|സ്വാഭാവിക/iu;
 
 /** A sentence without what is open in it. */
 export function withoutOpenWords(sentence: string, context: Context): string {

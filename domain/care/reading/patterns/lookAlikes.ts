@@ -58,7 +58,8 @@ const SPANISH: readonly LookAlike[] = [
     concepts: ["sexual"],
     by: "word",
     is: /^ (?:mi|el|la) (?:hij[oa]|nin[oa]|nen[ea]|bebe|peque\w*)(?: de \d+(?: anos)?)? (?:se (?:esta )?<toc(?:a|ando)>|(?:no para de |sigue |esta )<toc(?:arse|andose)>) (?:mucho )?(?:las|los|la|el|sus|su) (?:partes(?: intimas)?|genitales|vagina|pene)(?: al dormir\w*| antes de dormir| cuando ve la tele| todo el (?:tiempo|dia)| a cada rato| mucho)?(?: es normal| que hago)? $/,
-    onlyWith: /^ (?:mi|el|la) (?:hij[oa]|nin[oa]|nen[ea]|bebe|peque\w*)(?: de \d+(?: anos)?)? (?:se (?:esta )?<toc(?:a|ando)>|(?:no para de |sigue |esta )<toc(?:arse|andose)>) (?:mucho )?(?:las|los|la|el|sus|su) (?:partes(?: intimas)?|genitales|vagina|pene)(?: al dormir\w*| antes de dormir| cuando ve la tele| todo el (?:tiempo|dia)| a cada rato| mucho)?(?:(?: y)? (?:es normal|que (?:hago|le digo)))? $/,
+    onlyWith:
+      /^ (?:mi|el|la) (?:hij[oa]|nin[oa]|nen[ea]|bebe|peque\w*)(?: de \d+(?: anos)?)? (?:se (?:esta )?<toc(?:a|ando)>|(?:no para de |sigue |esta )<toc(?:arse|andose)>) (?:mucho )?(?:las|los|la|el|sus|su) (?:partes(?: intimas)?|genitales|vagina|pene)(?: al dormir\w*| antes de dormir| cuando ve la tele| todo el (?:tiempo|dia)| a cada rato| mucho)?(?:(?: y)? (?:es normal|que (?:hago|le digo)))? $/,
     unless:
       / (?:ensen\w+|dic\w+|dij\w+|pid\w+|oblig\w+|cuent\w+|conto|grab\w+|fotos?|videos?|prim[oa]s?|profe\w*|vecin[oa]s?|senor\w*|otr[oa]s?|alguien|hombre|amig[oa]s?|secreto|adult\w*|flujo|arde) /,
     unlessTold: ["adult", "hurter", "person", "hurts", "bleed", "bruise"],
@@ -331,7 +332,11 @@ export function isLookAlike(
   return LOOK_ALIKES.get(concept)?.some((one) => !(isDenied && one.isUndenied === true) && isAt(reading, at, one)) === true;
 }
 
-function isAt(reading: Reading, at: number, { is, by, unlessBeside, unless, onlyWith, unlessTold = [], isAll }: LookAlike): boolean {
+function isAt(
+  reading: Reading,
+  at: number,
+  { is, by, unlessBeside, unless, onlyWith, unlessTold = [], isAll }: LookAlike,
+): boolean {
   const textOf = (places: readonly number[]): string =>
     ` ${places.map((place) => (place === at ? `<${reading.tokens[place]?.[by]}>` : reading.tokens[place]?.[by])).join(" ")} `;
   const places = range(at - CLAUSE_WORDS, at + CLAUSE_WORDS).filter((place) => reading.isOneClause(place, at));
