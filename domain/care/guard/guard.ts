@@ -164,7 +164,8 @@ function after(reading: GuardReading, text: string, end: number): GuardReading {
 
 function reasonsOf(told: Told, context: Context): GuardReason[] {
   const reasons: GuardReason[] = [];
-  const isFading = context.marks.includes(OPPOSED) && context.topic === 0 && letsFade(told.text);
+  const isHelping = ["URGE", "HELP", "IF", "ASK"].some((mark) => told.marks.includes(mark));
+  const isFading = context.marks.includes(OPPOSED) && context.topic === 0 && !isHelping && letsFade(told.text);
   if (isFading || callsEmergencyHarmless(told, context)) reasons.push("harmless");
   else if (soothes(told, context)) reasons.push(soothesDanger(told.marks) ? "harmless" : "reassurance");
   if (isTellingDose(told.sentence, context, told.text)) reasons.push("dose");

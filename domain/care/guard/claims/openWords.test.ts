@@ -40,6 +40,8 @@ test.each([
   "Coughing is normal; blue lips are not. That is nothing to worry about.",
   "Spitting up is normal; green vomit is not. That will pass on its own.",
   "A rash is fine; purple spots are not. They fade.",
+  "A rash is fine, purple spots are not. Soon they fade.",
+  "A rash is fine, but purple spots are not. Wait a day.",
   // Said of nobody, it soothes.
   "Está flácida. Es normal preocuparse. Pasa pronto.",
 ])("[K-55] words of worry, and what is not normal, hide no sign that is called harmless: %s", (text) => {
@@ -49,6 +51,8 @@ test.each([
 test.each([
   "Coughing is harmless, blue lips are not.",
   "Cool hands and feet are normal, but blue lips are not.",
+  "A rash is fine; purple spots are not. They need a doctor at once.",
+  "A rash is fine, purple spots are not. Press a glass on them: if they fade, see the GP today.",
   "A limp baby is not fine.",
   "El vómito verde no es inofensivo.",
   "Her lips are blue. It is natural to be scared, call 999 now.",
@@ -64,6 +68,9 @@ test.each([
   "Babies startle and shake their arms, and their eyes roll back. That is normal.",
   "She soaks a pad an hour. Some spotting in early pregnancy is common.",
   "Some spotting in early pregnancy is common. That is normal.",
+  "It keeps happening for minutes. Babies startle and shake their arms. This is harmless.",
+  "She goes blank each time. Babies startle and shake their arms. That is fine.",
+  "Los ojos se le van. Los bebés se sobresaltan y sacuden los brazos. Es inofensivo.",
   "Some spotting with pain in early pregnancy is common.",
   "Tienes dolor en un lado y mareos. Un poco de sangrado al inicio del embarazo es común.",
   "Te duele mucho el bajo vientre. Un poco de sangrado al inicio del embarazo es común.",

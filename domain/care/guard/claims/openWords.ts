@@ -38,7 +38,7 @@ const WORRIES: readonly RegExp[] = [
   String.raw`(${BEGIN})(?:(?:നിങ്ങൾ(?:ക്ക്)?\s+)?(?:പേടിക്കുന്നത്|പേടി തോന്നുന്നത്|ആശങ്കപ്പെടുന്നത്|ആശങ്ക തോന്നുന്നത്)|നിങ്ങൾ\s+വിഷമിക്കുന്നത്)\s+(?:തികച്ചും\s+)?(?:സാധാരണ|സ്വാഭാവിക)(?:മാണ്|ം)`,
 ].map((words) => new RegExp(words + END_OR_CALL, "iu"));
 
-/** Said of nobody, it soothes behind a sign. */
+/** Said of nobody, it soothes behind a sign: "Es normal preocuparse. Pasa pronto." */
 const WORRY_ES = new RegExp(
   String.raw`(${BEGIN}(?:(?:y|pero|sí),? ){0,2})es ${DEGREE_ES}(?:normal|natural|comprensible|lógico) (?:preocuparse|asustarse)${END_OR_CALL}`,
   "iu",
@@ -72,13 +72,14 @@ export function withoutOpenWords(sentence: string, context: Context): string {
     : [...NOT_NORMAL, OPPOSED].reduce((words, denied) => words.replace(denied, "$1"), calm);
 }
 
-/** "They fade.": what goes by itself. */
+/** "They fade.", "Soon they pass.", "Wait a day.": what goes by itself. */
 const FADES =
-  /^[^\p{L}\p{N}]*(?:(?:and|but|so),? )?(?:they|it|these|those|this|that) (?:(?:will|can|may|do|does|should|usually|often|soon|always|just|all|mostly|normally) )*(?:fade|pass|go|clear|settle|stop|ease|improve|disappear|vanish|heal|resolve|get better)(?:s|es)?(?!\p{L})/iu;
+  /(?<!\p{L})(?:fad(?:e|es|ing)|pass(?:es)?|go(?:es)? away|settles?|clears?|eases?|improves?|disappears?|vanish(?:es)?|heals?|resolves?|gets? better|wait|soon)(?!\p{L})/iu;
+const DENIED = /(?<!\p{L})(?:not|never|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
 
 /** Whether a sentence says that what was only called not normal goes by itself. */
 export function letsFade(sentence: string): boolean {
-  return FADES.test(sentence);
+  return FADES.test(sentence) && !DENIED.test(sentence);
 }
 
 /** What a sentence calls not normal by setting it against what is: the sentence behind it may speak of that. */

@@ -85,7 +85,7 @@ const SPANISH: readonly LookAlike[] = [
     concepts: ["lips"],
     by: "word",
     is: /(?<! (?:las|sus|mis|tus|de)) <unas> (?:manch|ronch|pint|bol|marc|ampoll|vesicul|picadur)(?:it)?as /,
-    unless: / (?:azul\w*|gris\w*|morad\w*|negr\w*|oscur\w*|fri[oa]s?|helad\w*) /,
+    unless: / (?:azul\w*|gris\w*|morad\w*|viol\w*|palid\w*|negr\w*|oscur\w*|fri[oa]s?|helad\w*) /,
   },
   // "Me abraza", "abrazada a la almohada": "abrasa" by its sound. Never "se abrazó la mano con el café".
   {
