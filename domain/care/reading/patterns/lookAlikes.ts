@@ -95,7 +95,13 @@ const SPANISH: readonly LookAlike[] = [
     unlessTold: ["hotThing", "scorcher", "skinOff", "spill", "toxic", "electric", "battery", "sunHeat"],
   },
   // "Tiene mal aliento", and nothing else. Never "tiene mal aliento, rápido".
-  { concepts: ["breathe"], by: "word", is: /^ (?:\S+ ){0,6}tiene mal <aliento> $/, isUndenied: true, isAll: true },
+  {
+    concepts: ["breathe"],
+    by: "word",
+    is: /^ (?:(?:mi|el|la|hij[oa]|nin[oa]|bebe|nen[ea]|de|por|que|\d+|anos?|mes|meses) )*tiene mal <aliento> $/,
+    isUndenied: true,
+    isAll: true,
+  },
   // "El aliento le huele feo". Never "le falta el aliento y huele a gas".
   {
     concepts: ["breathe"],
@@ -119,7 +125,7 @@ const SPANISH: readonly LookAlike[] = [
     by: "word",
     is: / <pecho> (?:derecho|izquierdo) /,
     onlyWith:
-      /^ (?:me duele (?:mucho )?)?el <pecho> (?:derecho|izquierdo) (?:y |que )?(?:lo tengo |esta )(?:muy )?(?:rojo|con bultos?|tapado|obstruido)(?: y tengo (?:fiebre|\S+))? $/,
+      /^ (?:me duele (?:mucho )?)?el <pecho> (?:derecho|izquierdo) (?:y |que )?(?:lo tengo |esta )(?:muy )?(?:rojo|con bultos?|tapado|obstruido)(?: y tengo (?:fiebre|calentura|[\d.,]+))? $/,
     unlessTold: ["breathe", "noAir", "heart", "faint", "headache", "vision", "leg", "limb", "neck"],
   },
   // "Después de la tablet": a screen. Never "se comió la tablet de la abuela".
@@ -310,7 +316,8 @@ const MALAYALAM: readonly LookAlike[] = [
     concepts: ["droop"],
     by: "sound",
     is: /(?<! (?:kan|nav|nak|cund|muk|vay|tala|kai|cir)\S*) (?:idat\S*|valat\S*|(?:oru|ore|idat|valat) va[sz]\S*) <carinj\S*> (?:kid|urang|tiric varum )/,
-    unless: / (?:vaya|talarn\S*|petan\S*|kai|bagam|poyi|samsarik\S*|mind\S*|pong\S*|kod\S*|ezunel\S*|nad\S*|cir\S*) /,
+    unless:
+      / (?:vaya|talarn\S*|petan\S*|kai|bagam|poyi|samsarik\S*|mind\S*|pong\S*|kod\S*|ezunel\S*|nad\S*|cir\S*|(?:kar|ir|nil|tin|kazi)\S*[mn][pb]o\S*) /,
     isUndenied: true,
   },
 ];
