@@ -2,6 +2,7 @@ import type { FamilyChild } from "#domain/care/child/family.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { type Token, tokenize } from "#domain/care/reading/words/tokens.ts";
 import type { Reading } from "./reading.ts";
+import { range } from "./spans.ts";
 
 /** A place where a child on file is named. Where a name fits several of them, each is named there. */
 export interface Name<Child = FamilyChild> {
@@ -74,17 +75,21 @@ function isOwner<Child>(reading: Reading, { at, child }: Name<Child>, names: rea
   return names.some(isOther) || reading.placesOf("baby", "newborn").some((place) => reading.isOneSentence(place, at));
 }
 
-const MISTAKE = /^(?:mistak|acciden|wrong|equivoc|error$|querer$|confund|mixed$|swapped$)/;
-const MISTAKE_SOUND = /^t[ae]t+i/;
+const MISTAKE =
+  / (?:by (?:mistake|accident)|mistaken\w*|accidentally|wrong (?:child|baby|twin|one|kid)|por (?:error|equivocacion|accidente)|sin querer|(?:me|nos|se) equivo\w+) /;
+const MISTAKE_SOUND = / teti(?:poy\S*)? /;
 const SWALLOWED = /^(?:swallowed|drank|ate|chewed|trago|bebio|comio)$/;
+const TO_OWNER = 4;
 
-/** "Maya is fine but Kiran's calpol isn't working, 38.6": where nobody got it by mistake, its owner is who takes it. */
+/** "Maya is fine but Kiran's calpol isn't working, 38.6": where nobody got it by mistake, its owner may be who takes it. */
 function tellsOfMistake(reading: Reading, at: number): boolean {
-  return reading.tokens.some(
-    ({ word, sound }, place) =>
-      reading.isOneSentence(place, at) &&
-      (MISTAKE.test(word) || MISTAKE_SOUND.test(sound) || (place < at && at - place <= 4 && SWALLOWED.test(word))),
-  );
+  const { tokens } = reading;
+  const sentence = tokens.filter((_, place) => reading.isOneSentence(place, at));
+  if (MISTAKE.test(` ${sentence.map(({ word }) => word).join(" ")} `)) return true;
+  if (MISTAKE_SOUND.test(` ${sentence.map(({ sound }) => sound).join(" ")} `)) return true;
+  const before = range(Math.max(0, at - TO_OWNER), at - 1).filter((place) => reading.isOneClause(place, at));
+  const from = before.findLastIndex((place) => reading.is(place, "and", "but"));
+  return before.slice(from + 1).some((place) => SWALLOWED.test(tokens[place]?.word ?? ""));
 }
 
 /** A medicine that no lexicon has among its pills. */
