@@ -12,7 +12,8 @@ const ALL = { grepInvert: /@stand-in/ };
 const DEPLOYED = { name: "deployed", use: { foreign: true }, ...(LONG || process.env.E2E_BASE_URL ? ALL : FEW) };
 /** What is tagged `@long`, and every file named so, is for `npm run test:long`; docs/testing.md says what guards it in `npm test`. */
 const OWN = { name: "own", grepInvert: LONG ? /@deployed/ : /@deployed|@long/ };
-const PROJECTS = process.env.E2E_BASE_URL ? [DEPLOYED] : [OWN, DEPLOYED];
+// The one worker of the few begins with the rest: what is last in the list has nothing beside it.
+const PROJECTS = process.env.E2E_BASE_URL ? [DEPLOYED] : [DEPLOYED, OWN];
 
 /**
  * Two pages of the browser's own, for lists below an address bar that nobody sees here, begin with each window: a fifth of the time of a

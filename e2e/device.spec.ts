@@ -161,11 +161,8 @@ for (const [where, viewport, insets] of [
   ["stands", { width: 390, height: 844 }, { top: NOTCH_PX, bottom: 34 }],
   ["lies", { width: 844, height: 390 }, { left: NOTCH_PX, right: NOTCH_PX, bottom: 21 }],
 ] as const) {
-  test(`[R-21] on a phone that ${where} nothing to be read or pressed lies under its notch`, async ({
-    newContext,
-    signUp,
-    provider,
-  }) => {
+  const title = `[R-21] on a phone that ${where} nothing to be read or pressed lies under its notch`;
+  test(title, { tag: where === "lies" ? "@long" : [] }, async ({ newContext, signUp, provider }) => {
     const phone = { ...PHONE, viewport };
     const visitors = await newContext(phone);
     const visitor = await visitors.newPage();

@@ -9,12 +9,13 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { startServices } from "#local/services/server.ts";
+import { amount } from "./long.ts";
 import { runCommand } from "./runCommand.ts";
 import { openValues, planSetup, toDotenv } from "./setupPlan.ts";
 
 const ADMIN_KEY = "the-admin-key-of-this-test";
 const ROOT = process.cwd();
-/** What the functions and their type check are made of. */
+/** What the functions and, in the long tests, their type check are made of. */
 const SOURCES = ["convex", "domain", "package.json", "convex.json", "tsconfig.json"];
 /** What only a person has. */
 const KEYS = {
@@ -142,7 +143,7 @@ async function setUpWhole() {
   await writeFile(join(folder, ".env.local"), toDotenv(KEYS));
   const first = await setUp();
   const before = await generated();
-  await convex.output("dev", "--once", "--typecheck", "enable");
+  await convex.output("dev", "--once", "--typecheck", amount("disable", "enable"));
   const after = await generated();
   await writeFile(join(folder, "more"), toDotenv({ ...standIns(), ...STRANGE }));
   await convex.output("env", "set", "--from-file", "more");
