@@ -87,6 +87,9 @@ export interface OutboxMessage {
   isFromThisPage: boolean;
 }
 
+/** What is sent. */
+export type NewOutboxMessage = Omit<OutboxMessage, "state" | "isFromThisPage">;
+
 /** As the list shows it. */
 export type ShownOutboxMessage = Pick<OutboxMessage, "messageId" | "replyId" | "text" | "state"> & {
   photos?: readonly MessagePhoto[];

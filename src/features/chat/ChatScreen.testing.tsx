@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
-import { mergeMessages } from "#domain/chat/chatMessages.ts";
+import { mergeMessages, type NewOutboxMessage } from "#domain/chat/chatMessages.ts";
 import { storageIdOf } from "#domain/ids.testing.ts";
 import type { ChatId } from "#domain/ids.ts";
 import { Store } from "#platform/state/Store.ts";
@@ -11,7 +11,7 @@ import { renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { CurrentUserContext } from "#user/currentUser.ts";
 import { type CareParts, ChatScreen } from "./ChatScreen.tsx";
-import { Outbox, type NewOutboxMessage } from "./outbox/Outbox.ts";
+import { Outbox } from "./outbox/Outbox.ts";
 import { outboxActions } from "./outbox/useOutbox.ts";
 import { PhotoUploads } from "./photos/PhotoUploads.ts";
 import { type Chat, useChatOutbox } from "./useChat.ts";

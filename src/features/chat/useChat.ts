@@ -4,6 +4,7 @@ import { api } from "#convex/_generated/api.js";
 import type { ShownConsent } from "#domain/account/consent.ts";
 import {
   mergeMessages,
+  type NewOutboxMessage,
   type OutboxMessage,
   type ShownOutboxMessage,
   runningReply,
@@ -16,7 +17,6 @@ import type { LiveResult } from "#platform/convex/useLiveQuery.ts";
 import { useStructuralSharing } from "#platform/react/useStructuralSharing.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { type MessageActions, useMessageActions } from "./messages/useMessageActions.ts";
-import type { NewOutboxMessage } from "./outbox/Outbox.ts";
 import type { OutboxActions } from "./outbox/useOutbox.ts";
 import type { PhotoUploads } from "./photos/PhotoUploads.ts";
 import type { EarlierMessages } from "./scroll/LoadEarlier.tsx";

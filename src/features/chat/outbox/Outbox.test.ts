@@ -2,8 +2,7 @@ import { ConvexError } from "convex/values";
 import { expect, test, vi } from "vitest";
 import { localPhotoIdOf, messageIdOf, chatIdOf, childIdOf } from "#domain/ids.testing.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
-import { KEY, server, question, arrived, open, uploads, withPhoto, silent } from "./outbox.testing.ts";
-import { Outbox } from "./Outbox.ts";
+import { fragileConnection, KEY, server, question, open, openWith, uploads, withPhoto, silent } from "./outbox.testing.ts";
 
 test("a question is shown and stored before the server has answered", async () => {
   const values = memory();
@@ -158,26 +157,6 @@ test("a refused question does not hold up the next one, and can be taken back", 
   expect(outbox.getSnapshot()).toMatchObject([{ text: "b" }]);
 });
 
-test("two tabs share the store without losing each other's questions", async () => {
-  const values = memory();
-  const one = server();
-  const first = open(values, one.send);
-  const second = open(values, server().send);
-  first.add(question("a"));
-  second.add(question("b", null));
-  (await one.call(0)).accept("chat");
-  await vi.waitFor(() => expect(JSON.parse(values.read(KEY) ?? "[]")).toEqual([{ ...question("b", null), wasHandedOn: true }]));
-});
-
-test.each(["", "not json", "{}", "[1, null, {}]", '[{"messageId":"a"}]'])(
-  "a store that holds %j is an empty outbox",
-  (stored) => {
-    const values = memory();
-    values.write(KEY, stored);
-    expect(open(values, server().send).getSnapshot()).toEqual([]);
-  },
-);
-
 test("who subscribes is told of every change until they leave", () => {
   const outbox = open(memory(), server().send);
   const heard = vi.fn<() => void>();
@@ -265,19 +244,15 @@ test("[C-15] what one tab takes back is sent by no other tab that waits with it"
 });
 
 test("[C-21] what is taken back after the chat was left and opened again is not sent by what was left waiting before", async () => {
-  let back = () => {};
-  let isLost = true;
-  const returns = new Promise<void>((resolve) => (back = resolve));
-  const options = { values: memory(), userId: "nora", photos: arrived };
-  const connection = { isLost: () => isLost, whenBack: async () => await returns };
+  const values = memory();
+  const { connection, comeBack } = fragileConnection();
   const before = server();
-  const left = new Outbox({ ...options, connection, send: before.send });
+  const left = openWith({ values, connection, send: before.send });
   for (const name of ["a", "b", "c"]) left.add(question(name));
-  const opened = new Outbox({ ...options, connection, send: server().send });
+  const opened = openWith({ values, connection, send: server().send });
   opened.start(silent);
   expect(opened.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
-  isLost = false;
-  back();
+  comeBack();
   (await before.call(0)).accept("chat");
   (await before.call(1)).accept("chat");
   expect(before.calls.map((one) => one.message.text)).toEqual(["a", "c"]);
@@ -311,37 +286,16 @@ test("[C-15] a question whose photo fails is not sent; asked on this page it is 
   expect((await call(0)).message).toMatchObject(withPhoto("a"));
 });
 
-test("[C-21] without a connection nothing is handed on: what waits can be taken back, and the rest goes out once, in order, when there is one", async () => {
-  let back = () => {};
-  let isLost = true;
-  const returns = new Promise<void>((resolve) => (back = resolve));
-  const { send, call, calls } = server();
-  const connection = { isLost: () => isLost, whenBack: async () => await returns };
-  const outbox = new Outbox({ values: memory(), userId: "nora", connection, photos: arrived, send });
-  for (const name of ["a", "b", "c"]) outbox.add(question(name));
-  expect(outbox.getSnapshot().map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting"]);
-  expect(outbox.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
-  isLost = false;
-  back();
-  (await call(0)).accept("chat");
-  (await call(1)).accept("chat");
-  expect(calls.map((one) => one.message.text)).toEqual(["a", "c"]);
-});
-
 test("[C-21] photos are asked for again when the connection is back: the server may have forgotten them meanwhile", async () => {
-  let back = () => {};
-  let isLost = true;
-  const returns = new Promise<void>((resolve) => (back = resolve));
   const { photos, wait } = uploads();
   const { send, call, calls } = server();
-  const whenBack = vi.fn<() => Promise<void>>(() => returns);
-  const connection = { isLost: () => isLost, whenBack };
-  const outbox = new Outbox({ values: memory(), userId: "nora", connection, photos, send });
+  const { connection, comeBack } = fragileConnection();
+  const whenBack = vi.spyOn(connection, "whenBack");
+  const outbox = openWith({ connection, photos, send });
   outbox.add(withPhoto("a"));
   (await wait(0)).arrive();
   await vi.waitFor(() => expect(whenBack).toHaveBeenCalledOnce());
-  isLost = false;
-  back();
+  comeBack();
   const again = await wait(1);
   expect(calls).toEqual([]);
   again.arrive();
@@ -360,18 +314,4 @@ test("[S49] what stood beside the field goes with the message that was pressed b
   (await call(0)).accept("chat");
   expect((await call(0)).message).toMatchObject({ text: "a", consent });
   expect((await call(1)).message).not.toHaveProperty("consent");
-});
-
-test("[S42] what a Log Out in another tab has emptied is not written again by the tab that comes back", async () => {
-  const values = memory();
-  const { send, call } = server();
-  const outbox = open(values, send);
-  outbox.add(question("a"));
-  values.remove(KEY);
-  (await call(0)).refuse(new ConvexError({ code: "signedOut" }));
-  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "refused" }]));
-  expect(values.read(KEY)).toBeNull();
-  outbox.add(question("b"));
-  expect(values.read(KEY)).toContain("b-message");
-  expect(values.read(KEY)).not.toContain("a-message");
 });

@@ -1,9 +1,11 @@
 import { vi } from "vitest";
+import type { NewOutboxMessage } from "#domain/chat/chatMessages.ts";
 import { chatIdOf, localPhotoIdOf, messageIdOf, storageIdOf } from "#domain/ids.testing.ts";
 import type { ChatId, LocalPhotoId, StorageId } from "#domain/ids.ts";
 import { localKeys } from "#platform/storage/keys.ts";
+import { memory } from "#platform/storage/memory.testing.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
-import { Outbox, type NewOutboxMessage, type OutboxOptions } from "./Outbox.ts";
+import { Outbox, type OutboxOptions } from "./Outbox.ts";
 
 export const KEY = localKeys.outbox("nora");
 
@@ -36,10 +38,36 @@ export function question(name: string, chatId: string | null = "chat"): NewOutbo
 
 export const arrived = async (photoIds: readonly LocalPhotoId[]) => photoIds.map((id) => storageIdOf(`stored ${id}`));
 
-export const connected: OutboxOptions["connection"] = { isLost: () => false, whenBack: async () => {} };
+const connected: OutboxOptions["connection"] = { isLost: () => false, whenBack: async () => {} };
 
 export function open(values: StoredValues, send: OutboxOptions["send"], photos: OutboxOptions["photos"] = arrived): Outbox {
-  return new Outbox({ values, userId: "nora", connection: connected, photos, send });
+  return openWith({ values, send, photos });
+}
+
+export function openWith(options: Partial<OutboxOptions> & Pick<OutboxOptions, "send">): Outbox {
+  return new Outbox({ values: memory(), userId: "nora", connection: connected, photos: arrived, ...options });
+}
+
+/** A connection that is lost until it comes back, or from when it breaks off. */
+export function fragileConnection({ isLost } = { isLost: true }) {
+  const returns = Promise.withResolvers<void>();
+  return {
+    connection: { isLost: () => isLost, whenBack: async () => await returns.promise },
+    breakOff: () => {
+      isLost = true;
+    },
+    comeBack: () => {
+      isLost = false;
+      returns.resolve();
+    },
+  };
+}
+
+/** Answers that are being written until the test ends them, in the order in which they were waited for. */
+export function runningAnswers() {
+  const answers: { chatId: string; end: () => void }[] = [];
+  const answered = (chatId: ChatId) => new Promise<void>((end) => answers.push({ chatId, end }));
+  return { answers, answered };
 }
 
 /** Photos that arrive or fail when the test says so, in the order in which they were asked for. */

@@ -1,20 +1,30 @@
 import { expect, test, vi } from "vitest";
-import { mergeMessages, runningReply } from "#domain/chat/chatMessages.ts";
+import { mergeMessages, type NewOutboxMessage, runningReply } from "#domain/chat/chatMessages.ts";
 import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
 import type { LocalPhotoId, StorageId } from "#domain/ids.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
-import { KEY, server, question, arrived, connected, open, silent, uploads, withPhoto } from "./outbox.testing.ts";
-import { type NewOutboxMessage, Outbox } from "./Outbox.ts";
+import {
+  arrived,
+  fragileConnection,
+  KEY,
+  open,
+  openWith,
+  question,
+  runningAnswers,
+  server,
+  silent,
+  uploads,
+  withPhoto,
+} from "./outbox.testing.ts";
 
 test("[C-21] [P-2] what was handed on before a chat was left cannot be taken back when it is opened again, though there is no connection", async () => {
-  let isLost = false;
   const { calls, send, call } = server();
-  const connection = { isLost: () => isLost, whenBack: () => new Promise<void>(() => {}) };
-  const outbox = new Outbox({ values: memory(), userId: "nora", connection, photos: arrived, send });
+  const { connection, breakOff } = fragileConnection({ isLost: false });
+  const outbox = openWith({ connection, send });
   const leave = outbox.start(silent);
   outbox.add(question("a"));
   await call(0);
-  isLost = true;
+  breakOff();
   leave();
   outbox.start(silent);
   expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "sending" }]);
@@ -29,22 +39,18 @@ test("[C-21] [P-2] what another page has handed on can be taken back by none, th
   const before = server();
   open(values, before.send).add(question("a"));
   await before.call(0);
-  let back = () => {};
-  let isLost = true;
-  const returns = new Promise<void>((resolve) => (back = resolve));
-  const connection = { isLost: () => isLost, whenBack: async () => await returns };
+  const { connection, breakOff, comeBack } = fragileConnection();
   const { send, call } = server();
-  const outbox = new Outbox({ values, userId: "nora", connection, photos: arrived, send });
+  const outbox = openWith({ values, connection, send });
   outbox.start(silent);
   expect(outbox.recall(messageIdOf("a-message"))).toBe(null);
   expect(outbox.getSnapshot()).toMatchObject([{ text: "a", state: "sending" }]);
-  isLost = false;
-  back();
+  comeBack();
   const again = await call(0);
   expect(again.message).toMatchObject(question("a"));
   again.refuse(new Error("no"));
   await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "refused" }]));
-  isLost = true;
+  breakOff();
   outbox.retry(messageIdOf("a-message"));
   expect(outbox.recall(messageIdOf("a-message"))).toMatchObject({ text: "a" });
 });
@@ -60,8 +66,7 @@ test("what another page has left is sent, what was refused goes once more, and w
   (await call(1)).refuse(new Error("no"));
   await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ state: "refused" }, { state: "refused" }]));
   leave();
-  const waiting = { isLost: () => true, whenBack: () => new Promise<void>(() => {}) };
-  const there = new Outbox({ values, userId: "nora", connection: waiting, photos: arrived, send: server().send });
+  const there = openWith({ values, connection: fragileConnection().connection, send: server().send });
   expect(there.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
   there.add(question("c"));
   outbox.start(silent);
@@ -136,7 +141,7 @@ async function twoLeftBefore(
   left.add(question("b"));
   const { send, call, calls } = server();
   const answered = () => new Promise<void>(() => {});
-  const outbox = new Outbox({ values, userId: "nora", connection: connected, photos, answered, send });
+  const outbox = openWith({ values, photos, answered, send });
   outbox.start(silent);
   const states = () => outbox.getSnapshot().map(({ state }) => state);
   return { outbox, call, states, asked: () => calls.map(({ message }) => message.text) };
@@ -166,35 +171,30 @@ test("[C-26] Stop that is pressed while the photo of the first question is uploa
 /** As a page before this one left it that had no connection: the question waits. */
 function leftOffline() {
   const values = memory();
-  const lost = { isLost: () => true, whenBack: () => new Promise<void>(() => {}) };
-  const left = new Outbox({ values, userId: "nora", connection: lost, photos: arrived, send: server().send });
+  const left = openWith({ values, connection: fragileConnection().connection, send: server().send });
   left.add(question("b"));
   return { values, left };
 }
 
 test("[C-26] [G-5] a question that waited for an answer waits for it after a reload too, and then for a connection, but for no answer to itself", async () => {
   const { values } = leftOffline();
-  let isLost = false;
-  const back = Promise.withResolvers<void>();
-  const whenBack = vi.fn<() => Promise<void>>(() => back.promise);
-  const answers: (() => void)[] = [];
-  const answered = () => new Promise<void>((end) => answers.push(end));
-  const options = { values, userId: "nora", connection: { isLost: () => isLost, whenBack }, photos: arrived, answered };
+  const { connection, breakOff, comeBack } = fragileConnection({ isLost: false });
+  const whenBack = vi.spyOn(connection, "whenBack");
+  const { answers, answered } = runningAnswers();
   const { send, call, calls } = server();
-  const outbox = new Outbox({ ...options, send });
+  const outbox = openWith({ values, connection, answered, send });
   outbox.start(silent);
-  const end = await vi.waitUntil(() => answers[0]);
+  const answer = await vi.waitUntil(() => answers[0]);
   expect([calls, outbox.getSnapshot()]).toMatchObject([[], [{ state: "waiting" }]]);
-  isLost = true;
-  end();
+  breakOff();
+  answer.end();
   await vi.waitFor(() => expect(whenBack).toHaveBeenCalledOnce());
   expect(calls).toEqual([]);
-  isLost = false;
-  back.resolve();
+  comeBack();
   await call(0);
   // It is on its way now: the next page hands it on at once.
   const next = server();
-  new Outbox({ ...options, send: next.send }).start(silent);
+  openWith({ values, connection, answered, send: next.send }).start(silent);
   await next.call(0);
   expect(answers).toHaveLength(1);
 });
@@ -204,6 +204,6 @@ test("[C-26] what waited in an emergency waits for no answer after a reload eith
   left.hasten(chatIdOf("chat"));
   const { send, call } = server();
   const answered = () => new Promise<void>(() => {});
-  new Outbox({ values, userId: "nora", connection: connected, photos: arrived, answered, send }).start(silent);
+  openWith({ values, answered, send }).start(silent);
   expect((await call(0)).message.text).toBe("b");
 });

@@ -1,7 +1,7 @@
 import { useConvex } from "convex/react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OutboxMessage } from "#domain/chat/chatMessages.ts";
+import type { NewOutboxMessage, OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import { WordedError } from "#domain/errors.ts";
 import { type MessageId, mintMessageId, type ChatId } from "#domain/ids.ts";
@@ -10,7 +10,7 @@ import { usePhotoUploads } from "#features/chat/photos/usePhotoUploads.ts";
 import { UploadError } from "#platform/files/upload.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import type { Outbox, NewOutboxMessage, OutboxEvents } from "./Outbox.ts";
+import type { Outbox, OutboxEvents } from "./Outbox.ts";
 import { outboxOf } from "./outboxOf.ts";
 
 export interface OutboxActions {
