@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { chatIdOf } from "#domain/ids.testing.ts";
-import { localKeys } from "#platform/storage/keys.ts";
+import { authKey, localKeys, type StorageKey } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { CurrentUserContext } from "#user/currentUser.ts";
@@ -11,15 +11,24 @@ import { useDraft } from "./useDraft.ts";
 const chat = chatIdOf("chat");
 const words = localKeys.draft("nora", chat);
 
-beforeEach(() => localValues.remove(words));
+const token = authKey("JWT", "x") as StorageKey;
+
+beforeEach(() => {
+  localValues.remove(words);
+  localValues.write(token, `e30.${btoa(JSON.stringify({ sub: "nora|s1" }))}.e30`);
+});
 
 /** The chat in a tab of its own. */
 function tab() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CurrentUserContext value={sampleUser({ _id: "nora" })}>{children}</CurrentUserContext>
   );
-  const { result } = renderHook(() => useDraft(chat), { wrapper });
+  const { result, unmount } = renderHook(() => useDraft(chat), { wrapper });
   return {
+    leave: () => {
+      window.dispatchEvent(new Event("pagehide"));
+      unmount();
+    },
     shown: () => result.current[0],
     write: (draft: string) => act(() => result.current[1](draft)),
   };
@@ -60,5 +69,24 @@ test("[P-6] what one tab sends takes nothing of what another has written in the 
   const reloaded = tab();
   expect(reloaded.shown()).toBe("Is that fever?");
   reloaded.write("");
+  expect(localValues.read(words)).toBe(null);
+});
+
+test("[P-331] what stands in a tab's field is there after its reload, though another tab that opened with it has sent other words since", () => {
+  const here = tab();
+  here.write("Look at her cheek");
+  const there = tab();
+  expect(there.shown()).toBe("Look at her cheek");
+  there.write("Where is the nearest hospital?");
+  there.write("");
+  here.leave();
+  expect(tab().shown()).toBe("Look at her cheek");
+});
+
+test("[P-331] [S42] a tab that is left after a Log Out writes none of its words again", () => {
+  const here = tab();
+  here.write("Look at her cheek");
+  for (const key of [words, token]) localValues.remove(key);
+  here.leave();
   expect(localValues.read(words)).toBe(null);
 });

@@ -3,7 +3,8 @@ import type { ChatId } from "#domain/ids.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { useKeepDraft } from "./useKeepDraft.ts";
+import { replaceOwn, useKeepDraft } from "./useKeepDraft.ts";
+import { useOnLeaving } from "./useOnLeaving.ts";
 
 /** Nobody types a paragraph separator. */
 const BETWEEN = "\u2029";
@@ -17,5 +18,7 @@ export function useDraft(chatId: ChatId | null): [draft: string, setDraft: Dispa
   const [found] = useState(() => localValues.read(key) ?? "");
   const [draft, setDraft] = useState(() => found.replaceAll(BETWEEN, "\n\n"));
   useKeepDraft({ key, found, draft, between: BETWEEN });
+  // A tab that found these words as it opened may have sent or emptied them since: they stand here.
+  useOnLeaving(() => replaceOwn(key, { was: "", is: draft, between: BETWEEN }));
   return [draft, setDraft];
 }

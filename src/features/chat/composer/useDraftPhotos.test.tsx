@@ -1,9 +1,9 @@
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { chatIdOf, localPhotoIdOf } from "#domain/ids.testing.ts";
 import { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import type { ResizeResult } from "#platform/photo/resizePhoto.ts";
-import { localKeys } from "#platform/storage/keys.ts";
+import { authKey, localKeys, type StorageKey } from "#platform/storage/keys.ts";
 import type { StoredPhoto } from "#platform/storage/photoStore.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { sampleUser } from "#user/currentUser.testing.ts";
@@ -105,4 +105,18 @@ test("[P-6] a photo that another tab has taken before it was read here is said t
   localValues.remove(key);
   act(() => expect(result.current.toSend()).toEqual({ photoIds: [], isWhole: false }));
   expect(result.current.leftOut).toEqual([{ name: "", reason: "gone" }]);
+});
+
+test("[P-331] a photo that another tab has sent or removed is said to be gone after a reload too, once", async () => {
+  localValues.write(authKey("JWT", "x") as StorageKey, `e30.${btoa(JSON.stringify({ sub: "nora|s1" }))}.e30`);
+  localValues.write(key, id);
+  (await open([photo])).render();
+  localValues.remove(key);
+  window.dispatchEvent(new Event("pagehide"));
+  cleanup();
+  const reloaded = (await open()).render();
+  await waitFor(() => expect(reloaded.current.leftOut).toEqual([{ name: "", reason: "gone" }]));
+  expect(localValues.read(key)).toBe(null);
+  cleanup();
+  expect((await open()).render().current.ids).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function useKeepDraft({ key, found, draft, between }: KeptDraft): () => r
 }
 
 /** Writes what this tab has of a draft in the place of what it had there. */
-function replaceOwn(key: StorageKey, { was, is, between }: { was: string; is: string; between: string }): void {
+export function replaceOwn(key: StorageKey, { was, is, between }: { was: string; is: string; between: string }): void {
   const own = new Set([was, is].flatMap((one) => one.split(between)));
   // Another tab writes in the same place: what it has there stays beside this.
   const others = (localValues.read(key) ?? "").split(between).filter((one) => !own.has(one));
