@@ -1,10 +1,12 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { DAY_MS } from "#domain/time/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { ReplyStatusNote } from "./ReplyStatusNote.tsx";
+
+afterEach(() => void vi.useRealTimers());
 
 function show(ended: Partial<AssistantMessage>) {
   const retried = vi.fn<(messageId: string) => Promise<boolean>>(async () => true);
@@ -75,7 +77,19 @@ test("[M-4] a limit counts down to the moment from which it works again, and the
   expect(screen.queryByText(/works again/)).toBe(null);
   act(() => button.click());
   expect(retried).toHaveBeenCalledExactlyOnceWith("reply");
-  vi.useRealTimers();
+});
+
+test("[M-309] once new messages have come an answer that failed for those of a day says that it can be tried again", () => {
+  vi.useFakeTimers({ now: 0 });
+  const { retried, words } = show({ status: "failed", code: "limitReached", retryAt: DAY_MS });
+  expect(words).toContain("Today's messages are used up. New ones come at");
+  vi.setSystemTime(DAY_MS);
+  pass(MINUTE_MS);
+  expect(screen.queryByText(/Today's messages|New ones/)).toBe(null);
+  screen.getByText("This question has no answer yet.");
+  screen.getByText(/That day's messages were used up\. You can try again now\./);
+  act(() => screen.getByRole<HTMLButtonElement>("button", { name: "Try again" }).click());
+  expect(retried).toHaveBeenCalledExactlyOnceWith("reply");
 });
 
 test("[M-4] a moment that is too far away to be believed keeps nobody waiting", () => {

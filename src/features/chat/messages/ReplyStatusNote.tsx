@@ -5,8 +5,10 @@ import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { canContinue, canRetry, type ReplyFailure } from "#domain/chat/reply.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { clockTime } from "#domain/time/clockTime.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { useNow } from "#platform/react/useNow.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
 
@@ -112,7 +114,6 @@ interface EndingWords {
 
 function useEndingWords({ status, code, text, retryAt }: AssistantMessage): EndingWords {
   const { t } = useTranslation("chat");
-  const locale = useLocale();
   // Half an answer is no missing one.
   const brokenOff = text === "" ? null : { title: t("reply.interrupted"), details: [t("reply.interruptedKept")] };
   const failures: Record<ReplyFailure, EndingWords> = {
@@ -121,13 +122,7 @@ function useEndingWords({ status, code, text, retryAt }: AssistantMessage): Endi
     rateLimited: { title: t("reply.rateLimited"), details: [] },
     quota: { title: t("reply.quota"), details: [] },
     consent: { title: t("reply.consent"), details: [] },
-    limitReached: {
-      title: t("reply.limitReached"),
-      details:
-        retryAt === undefined
-          ? []
-          : [t("reply.limitUntil", { time: clockTime(retryAt, { locale, timeZone: deviceTimeZone() }) })],
-    },
+    limitReached: useLimitWords(retryAt),
   };
   switch (status) {
     case "stopped":
@@ -143,6 +138,17 @@ function useEndingWords({ status, code, text, retryAt }: AssistantMessage): Endi
     default:
       return brokenOff ?? failures[code ?? "provider"];
   }
+}
+
+/** The day's messages were used up: until new ones come, and after that. */
+function useLimitWords(retryAt: number | undefined): EndingWords {
+  const { t } = useTranslation("chat");
+  const locale = useLocale();
+  const now = useNow(MINUTE_MS);
+  if (retryAt === undefined) return { title: t("reply.limitReached"), details: [] };
+  if (retryAt <= now) return { title: t("reply.unanswered"), details: [t("reply.limitOver")] };
+  const time = clockTime(retryAt, { locale, timeZone: deviceTimeZone() });
+  return { title: t("reply.limitReached"), details: [t("reply.limitUntil", { time })] };
 }
 
 /** Seconds until a moment (milliseconds since the epoch), counting down; 0 when it is over, or too far away to be believed. */
