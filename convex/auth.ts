@@ -1,15 +1,16 @@
 import { ConvexCredentials } from "@convex-dev/auth/providers/ConvexCredentials";
 import { convexAuth } from "@convex-dev/auth/server";
-import { v } from "convex/values";
+import { type Infer, v } from "convex/values";
 import { maskEmail } from "#domain/account/email.ts";
 import type { DataModel, Doc } from "./_generated/dataModel.js";
-import { internalMutation, type MutationCtx, query } from "./_generated/server.js";
+import { action, type ActionCtx, internalMutation, type MutationCtx, query } from "./_generated/server.js";
 import { signedInUser } from "./model/auth/currentUser.ts";
 import { signInByEmail } from "./model/auth/emailSignIn.ts";
 import { google, userOfGoogle, withCodeOfOurs } from "./model/auth/googleSignIn.ts";
 import { type LibraryAnswer, withHeldToken } from "./model/auth/refreshTokens.ts";
 import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 import { isSignedOut, makeRoomForSession, refreshableToken } from "./model/auth/sessions.ts";
+import { requireSignInArgs, type SignInArgs, type SignInProvider } from "./model/auth/signInArgs.ts";
 import { requestByLinkToken } from "./model/auth/signInRequests.ts";
 import { setting, tokenLifeMs } from "./model/env.ts";
 import { notFound } from "./model/errors.ts";
@@ -17,7 +18,7 @@ import { hash } from "./model/hash.ts";
 import { countGoogleVisit } from "./model/usage/rates.ts";
 
 const emailProvider = ConvexCredentials<DataModel>({
-  id: "email",
+  id: "email" satisfies SignInProvider,
   authorize: async (params, ctx) => await signInByEmail(ctx, params),
 });
 
@@ -46,7 +47,33 @@ const library = convexAuth({
   },
 });
 
-export const { auth, signIn, signOut, isAuthenticated } = library;
+export const { auth, signOut, isAuthenticated } = library;
+
+const signInResult = v.object({
+  redirect: v.optional(v.string()),
+  verifier: v.optional(v.string()),
+  tokens: v.optional(v.union(v.object({ token: v.string(), refreshToken: v.string() }), v.null())),
+  started: v.optional(v.boolean()),
+});
+
+type SignIn = (ctx: ActionCtx, args: SignInArgs) => Promise<Infer<typeof signInResult>>;
+
+/** The library's, for what it can sign in with; anything else it answers with its providers and the paths of its files. */
+export const signIn = action({
+  args: {
+    provider: v.optional(v.string()),
+    params: v.optional(v.any()),
+    verifier: v.optional(v.string()),
+    refreshToken: v.optional(v.string()),
+    calledBy: v.optional(v.string()),
+  },
+  returns: signInResult,
+  handler: async (ctx, args) => {
+    requireSignInArgs(args);
+    const { _handler: handle } = library.signIn as typeof library.signIn & { _handler: SignIn };
+    return await handle(ctx, args);
+  },
+});
 
 type Store = (ctx: MutationCtx, args: { args: unknown }) => Promise<LibraryAnswer>;
 

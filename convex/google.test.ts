@@ -1,9 +1,9 @@
 import { decodeJwt } from "jose";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { wireAnswer } from "#domain/wire/recordings.testing.ts";
 import { api } from "./_generated/api.js";
-import { documents, makeSigningKey, startBackend, type TestBackend } from "./backend.testing.ts";
+import { documents, expectRefused, makeSigningKey, startBackend, type TestBackend } from "./backend.testing.ts";
 import { hash } from "./model/hash.ts";
 import { post } from "./provider.testing.ts";
 
@@ -172,3 +172,29 @@ test("[X-3] whoever goes to sign in with a provider that there is none of finds 
   for (const path of ["email", "email?code=x", "toString", ""])
     expect((await t.fetch(`/api/auth/signin/${path}`, { redirect: "manual" })).status).toBe(404);
 });
+
+test.each([
+  { what: "a provider that there is none of", args: { provider: "toString" }, field: "provider", reason: "notAllowed" },
+  { what: "no provider, code or token", args: { params: {} }, field: "provider", reason: "empty" },
+  { what: "an empty token", args: { refreshToken: "" }, field: "provider", reason: "empty" },
+  {
+    what: "a way back that is no text",
+    args: { provider: "google", params: { redirectTo: 5 } },
+    field: "redirectTo",
+    reason: "pattern",
+  },
+] as const)("[X-3] who signs in with $what gets a coded error, and not the library's list", async ({ args, field, reason }) => {
+  const t = startBackend();
+  await expectRefused(t, async () => await t.action(api.auth.signIn, args), { code: "invalid", field, reason });
+});
+
+test.each(["?code=x", ""])(
+  "[X-3] the way to Google that nobody has begun (%j) leads back to the login, without a line in the log",
+  async (search) => {
+    const t = startBackend();
+    const logged = vi.spyOn(console, "error");
+    const answer = await t.fetch(`/api/auth/signin/google${search}`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "http://app.example/login/google"]);
+    expect(logged).not.toHaveBeenCalled();
+  },
+);

@@ -1,5 +1,6 @@
 import { httpRouter, type PublicHttpAction } from "convex/server";
 import { GOOGLE_CALLBACK } from "#domain/account/routeDecision.ts";
+import { internal } from "./_generated/api.js";
 import { type ActionCtx, httpAction } from "./_generated/server.js";
 import { auth } from "./auth.ts";
 import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
@@ -22,13 +23,18 @@ for (const [path, method, handler] of library.getRoutes()) {
   http.route({ method, handler, ...(path.endsWith("*") ? { pathPrefix: path.slice(0, -1) } : { path }) });
 }
 
-/** Where Google does not answer, the library would leave the person on a bare page of the backend: they go back to the login instead. */
+/**
+ * Where Google does not answer, the library would leave the person on a bare page of the backend: they go back to the login instead. So does
+ * whoever comes with no verifier of ours, for which it has an uncaught error.
+ */
 http.route({
   path: TO_GOOGLE,
   method: "GET",
   handler: httpAction(async (ctx, request) => {
-    const answer = await handlerOf(toGoogle)(ctx, request);
-    return answer.ok || answer.status === 302 ? answer : Response.redirect(safeRedirectUrl(GOOGLE_CALLBACK, setting("SITE_URL")));
+    const verifier = new URL(request.url).searchParams.get("code") ?? "";
+    const answer = (await ctx.runQuery(internal.signIn.isVerifier, { verifier })) && (await handlerOf(toGoogle)(ctx, request));
+    if (answer && (answer.ok || answer.status === 302)) return answer;
+    return Response.redirect(safeRedirectUrl(GOOGLE_CALLBACK, setting("SITE_URL")));
   }),
 });
 

@@ -128,6 +128,7 @@ const USER =
 /** Every field that a browser is ever given, as it was reviewed, by the function that gives it; of the others nothing has a name. */
 export const RETURNED: Record<string, string> = {
   "auth:describeMagicLink": "email opens",
+  "auth:signIn": "redirect refreshToken started token tokens verifier",
   "care:listChecks": fields("_id age answer answers checkId childId days finishedAt level question", PAGED),
   "care:listEpisodes": fields(
     "at chatId dismissals isDismissed level messageId newest openedAt reason resolvedAt ruleIds",

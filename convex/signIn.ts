@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { internal } from "./_generated/api.js";
-import { internalMutation } from "./_generated/server.js";
+import { internalMutation, internalQuery } from "./_generated/server.js";
 import { countMailOf, uncountMailTo } from "./model/auth/rateLimits.ts";
 import { openRequest, redeemLinkToken, redeemOneTimeCode } from "./model/auth/signInRequests.ts";
 import { userByEmail } from "./model/auth/userByEmail.ts";
@@ -52,6 +52,16 @@ export const redeem = internalMutation({
     const email =
       "linkToken" in credential ? await redeemLinkToken(ctx, credential.linkToken) : await redeemOneTimeCode(ctx, credential);
     return email === null ? null : await userByEmail(ctx, { email });
+  },
+});
+
+/** Whether a browser has set out for Google by this verifier, and may still come to the way there. */
+export const isVerifier = internalQuery({
+  args: { verifier: v.string() },
+  returns: v.boolean(),
+  handler: async (ctx, { verifier }) => {
+    const id = ctx.db.normalizeId("authVerifiers", verifier);
+    return id !== null && (await ctx.db.get("authVerifiers", id)) !== null;
   },
 });
 
