@@ -107,6 +107,32 @@ test("[J-5] [G-8] a title left over from a question that was deleted or asked in
   expect(await Promise.all([shortened, edited, given, whole].map(titles))).toEqual(["Why?", "Why?", "Gone?", "Gone?"]);
 });
 
+test("[J-5] [K-210] the title of a chat that has told of despair, or may have, tells nobody anything, unless a person gave it", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const seedTitled = async (title: string, chat: Partial<Doc<"chats">>, triage: Doc<"messages">["triage"]) => {
+    const { chatId, replyId: parentId } = await seedChat(t, nora);
+    await t.run(async (ctx) => {
+      await ctx.db.patch("chats", chatId, { title, titleOrigin: "exchange", ...chat });
+      const common = { userId: nora.userId, chatId, parentId, role: "user", origin: "typed" } as const;
+      await ctx.db.insert("messages", { ...common, messageId: mintId(), parts: [{ type: "text", text: title }], triage });
+    });
+    return chatId;
+  };
+  const lowMood: Doc<"messages">["triage"] = { level: "soon", ruleIds: ["lowMood"] };
+  const chats = [
+    await seedTitled("I want to die", {}, { level: "emergency", ruleIds: ["selfHarm"] }),
+    await seedTitled("Quiero desaparecer", {}, { level: "none", ruleIds: [], asks: { about: "now", ruleIds: ["selfHarm"] } }),
+    await seedTitled("I feel nothing", {}, lowMood),
+    await seedTitled("My own words", { titleOrigin: "renamed" }, lowMood),
+    await seedTitled("She has a fever", {}, { level: "today", ruleIds: ["fever"] }),
+  ];
+  expect(await migrate(t)).toContain("privateTitles");
+  const titles = () => Promise.all(chats.map(async (chatId) => (await nora.as.query(api.chats.getChat, { chatId })).title));
+  expect(await titles()).toEqual(["Notes", "Notas", "Notes", "My own words", "She has a fever"]);
+  expect((await documents(t)).chats?.[0]).toMatchObject({ title: "Notes", titleSearchText: "notes" });
+});
+
 test("[J-5] a reply that ran when the names changed is ended, with what had come of it", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);

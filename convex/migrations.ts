@@ -1,6 +1,7 @@
 import type { FunctionReference, PaginationOptions, PaginationResult } from "convex/server";
 import { v } from "convex/values";
 import { FALLBACK_LANGUAGE } from "#domain/account/languages.ts";
+import { isPrivate } from "#domain/care/card/signs.ts";
 import { partsToText } from "#domain/chat/content.ts";
 import { VERSIONS } from "#domain/chat/limits.ts";
 import { searchWords } from "#domain/chat/search.ts";
@@ -10,7 +11,7 @@ import type { Doc, TableNames } from "./_generated/dataModel.js";
 import { internalMutation, internalQuery, type MutationCtx, type QueryCtx } from "./_generated/server.js";
 import { firstQuestion, titleAnew } from "./model/chat/chats.ts";
 import { following } from "./model/chat/messages.ts";
-import { titleFields } from "./model/chatTitle.ts";
+import { hideTitle, titleFields } from "./model/chatTitle.ts";
 
 /** Documents that one transaction goes through. */
 const BATCH = 200;
@@ -99,6 +100,14 @@ const STEPS: Record<string, Step> = {
       if (chat.shortenedAt !== undefined || (await isTitledByOther(ctx, chat))) await titleAnew(ctx, chat._id);
     }
     return chats;
+  },
+
+  /** A title told of a parent's despair: it is hidden with the message that tells of it since. */
+  async privateTitles(ctx, page) {
+    const messages = await ctx.db.query("messages").paginate(page);
+    const telling = messages.page.filter(({ triage }) => triage !== undefined && isPrivate(triage));
+    for (const chatId of new Set(telling.map((message) => message.chatId))) await hideTitle(ctx, chatId);
+    return messages;
   },
 
   /** Jobs that wait under the old name of their function, or failed for it, are scheduled under the new one. */
