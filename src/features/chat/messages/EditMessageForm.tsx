@@ -8,7 +8,7 @@ import { Button } from "#ui/Button.tsx";
 interface EditMessageFormProps {
   /** The browser keeps the other words under it. */
   draftKey: StorageKey;
-  takesFocus: boolean;
+  shouldTakeFocus: boolean;
   text: string;
   /** How many photos are asked about again; they need no words. */
   photos: number;
@@ -18,7 +18,7 @@ interface EditMessageFormProps {
 }
 
 /** A message in other words, in the place of the one that was asked. They are kept until they are asked, or given up by Cancel. */
-export function EditMessageForm({ draftKey: key, takesFocus, text, photos, onSave, onCancel }: EditMessageFormProps) {
+export function EditMessageForm({ draftKey: key, shouldTakeFocus, text, photos, onSave, onCancel }: EditMessageFormProps) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useState(() => localValues.read(key) ?? text);
   const [isSaving, setSaving] = useState(false);
@@ -55,7 +55,7 @@ export function EditMessageForm({ draftKey: key, takesFocus, text, photos, onSav
       className="grid w-full gap-3 rounded-bubble bg-raised p-3 inset-ring inset-ring-line"
     >
       <textarea
-        ref={takesFocus ? focusAtEnd : undefined}
+        ref={shouldTakeFocus ? focusAtEnd : undefined}
         aria-label={t("edit.label")}
         aria-describedby={hintId}
         value={draft}

@@ -60,7 +60,7 @@ export const UserMessageItem = memo(function UserMessageItem({
           {photos.length > 0 && <MessagePhotos photos={photos} />}
           <EditMessageForm
             draftKey={draftKey}
-            takesFocus={editing === "pressed"}
+            shouldTakeFocus={editing === "pressed"}
             text={message.text}
             photos={photos.length}
             onSave={(text) => row.edit(message.messageId, text)}
