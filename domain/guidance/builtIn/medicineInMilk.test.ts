@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { withoutMarks } from "#domain/guidance/citation.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards } from "./answer.ts";
 import { medicineInMilk, MILK_CARD } from "./medicineInMilk.ts";
-import { HAS_CODEINE, OTHER_UNKNOWN_IN_MILK, UNKNOWN_IN_MILK } from "./words.ts";
+import { OTHER_UNKNOWN_IN_MILK, UNKNOWN_IN_MILK } from "./words.ts";
 
 const nobody = { months: null, country: null, isPregnant: false, hasPhoto: false, found: null, dismissed: null, oneTap: null };
 
@@ -71,8 +72,9 @@ test.each([
 
 describe("[Q-37] of a medicine that a statement names, and breastfeeding, that statement is told first", () => {
   test.each([
-    ["can i take co-codamol im breastfeeding", `${HAS_CODEINE.en} ${words("not")}`],
-    ["is cocodamol ok with breastfeeding", `${HAS_CODEINE.en} ${words("not")}`],
+    ["can i take co-codamol im breastfeeding", `${words("co-codamol")} ${words("not")}`],
+    ["is cocodamol ok with breastfeeding", `${words("co-codamol")} ${words("not")}`],
+    ["മുലയൂട്ടുമ്പോൾ കൊ-കൊഡമോൾ കഴിക്കാമോ", `${words("co-codamol", "ml")} ${words("not", "ml")}`],
     ["can i take codeine when breastfeeding", words("not")],
     ["¿puedo tomar codeína dando pecho?", words("not", "es")],
     ["is sudafed ok breastfeeding", words("not")],
@@ -80,8 +82,13 @@ describe("[Q-37] of a medicine that a statement names, and breastfeeding, that s
     ["can i take sertraline while breastfeeding", words("low-mood")],
   ])("%s", (question, first) => {
     const said = answer(question);
-    expect(said.startsWith(first)).toBe(true);
+    expect(withoutMarks(said).startsWith(first)).toBe(true);
     expect(said).not.toContain(words("most"));
+  });
+
+  test("and every sentence on it bears the mark of its page", () => {
+    const [told = ""] = answer("can i take co-codamol im breastfeeding").split("\n\n");
+    expect(told.split(/(?<=\]\]) /).map(withoutMarks)).toEqual([words("co-codamol"), words("not")]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { medicineWords } from "#domain/care/guard/topic.ts";
 import type { Card } from "#domain/guidance/card.ts";
 import { sayOf } from "./cardParts.ts";
-import { HAS_CODEINE, OTHER_UNKNOWN_IN_MILK, UNKNOWN_IN_MILK, WHEN_TO_GET_HELP } from "./words.ts";
+import { OTHER_UNKNOWN_IN_MILK, UNKNOWN_IN_MILK, WHEN_TO_GET_HELP } from "./words.ts";
 
 /** The card that tells of medicines in breast milk. */
 export const MILK_CARD = "feeding-bf-medicines";
@@ -10,8 +10,6 @@ export const MILK_CARD = "feeding-bf-medicines";
 /** What the card says of a medicine that a mother takes, by the ids of its statements; none where it does not speak of it. */
 export interface MedicineInMilk {
   statements: readonly string[];
-  /** The name hides that codeine is in it. */
-  hidesCodeine: boolean;
   /** Another is named as well, of which it does not speak. */
   hasUnknown: boolean;
 }
@@ -27,9 +25,10 @@ const MILK_GIVEN =
 const FOR_CHILD =
   /\b(?:give|gave|giving|mix(?:ed|ing)?|mezcl\p{L}*|darle|darles|dale|le (?:doy|di)|kodu[ck]\p{L}*|kotu[ck]\p{L}*|(?:can|may|should) (?:s?he|they|(?:my|the) (?:baby|twins|son|daughter)))\b|കൊടുക്ക/u;
 
-/** Medicines, or groups of them, that the card names, and its statements on each. */
+/** Medicines, or groups of them, that the card names, and its statements on each: first that a name hides codeine. */
 const NAMED: readonly { names: RegExp; statements: readonly string[] }[] = [
-  { names: /codein|kodein|codamol|കൊഡീ|കോഡീ/u, statements: ["not"] },
+  { names: /codamol|കൊഡമോ|കോഡമോ/u, statements: ["co-codamol", "not"] },
+  { names: /codein|kodein|കൊഡീ|കോഡീ/u, statements: ["not"] },
   { names: /\baspirin|ആസ്പിരി/u, statements: ["not"] },
   { names: /decongest|descongest|pseudoe(?:ph|f)|sudafed|phenyleph|fenilef/u, statements: ["not"] },
   { names: /painkiller|pain relief|analges|calmante|vedanasamhari|വേദനസംഹാരി/u, statements: ["not", "usual"] },
@@ -43,8 +42,6 @@ const NAMED: readonly { names: RegExp; statements: readonly string[] }[] = [
   { names: /\binhal(?:er|ador)|inhelar|salbut|ventolin|albuterol|asthalin|ഇൻഹേല/u, statements: ["usual"] },
   { names: /antidepres|sertral|fluoxet|citalop|paroxet|venlafax|zoloft|prozac/u, statements: ["low-mood"] },
 ];
-
-const HIDDEN_CODEINE = /co ?codamol/u;
 
 /** Opioids that the card does not name. What it says of most medicines must not be read as being said of them. */
 const OPIOIDS = /tramad|morphin|morfin|ox[iy]cod|fentan|tapentad|buprenorph|dihydrocod|opioid|opiace|ട്രമ[ഡാ]|മോർഫി/u;
@@ -65,7 +62,7 @@ export function medicineInMilk(text: string): MedicineInMilk | null {
   const hasUnknown =
     isOpioid || medicineWords(text).some((word) => !NO_NAME.test(word) && !named.some(({ names }) => names.test(word)));
   if (statements.length === 0 && !hasUnknown) return null;
-  return { statements: [...new Set(statements)], hidesCodeine: HIDDEN_CODEINE.test(plain), hasUnknown };
+  return { statements: [...new Set(statements)], hasUnknown };
 }
 
 /** Only what is said of that medicine: what is said of most would be read as being said of it. Null: they ask of none by its name. */
@@ -78,17 +75,16 @@ export function medicineParts(written: string, cards: readonly Card[], language:
       .filter(({ id }) => ids.includes(id))
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map((statement) => sayOf(card, { statement, place: null }, language));
-  const { statements, hidesCodeine, hasUnknown } = medicine;
-  const told = [...(hidesCodeine ? [HAS_CODEINE[language]] : []), ...said(statements)].join(" ");
+  const { statements, hasUnknown } = medicine;
   return [
-    ...(statements.length === 0 ? [] : [told, `- ${said(["tell"]).join(" ")}`]),
+    ...(statements.length === 0 ? [] : [said(statements).join(" "), `- ${said(["tell"]).join(" ")}`]),
     ...(hasUnknown ? [(statements.length === 0 ? UNKNOWN_IN_MILK : OTHER_UNKNOWN_IN_MILK)[language]] : []),
     `**${WHEN_TO_GET_HELP[language]}**\n\n- ${said(["effects"]).join(" ")}`,
   ];
 }
 
 function isAdvisedAgainst({ statements }: (typeof NAMED)[number]): boolean {
-  return statements.length === 1 && statements[0] === "not";
+  return statements.at(-1) === "not";
 }
 
 /** Small letters without accents; a hyphen is a space: "co-codamol". */

@@ -71,13 +71,6 @@ export const OTHER_UNKNOWN_IN_MILK: Words = {
   ml: `**മറ്റൊരു മരുന്നിന്റെ പേരും നിങ്ങൾ പറഞ്ഞു. മുലയൂട്ടുമ്പോൾ അത് കഴിക്കുന്നതിനെക്കുറിച്ച് ഉറപ്പുള്ളതൊന്നും എന്റെ പക്കലില്ല.**\n\n${ASK_FOR_MILK.ml}`,
 };
 
-/** Before what is said of codeine: the name does not tell it. */
-export const HAS_CODEINE: Words = {
-  en: "Co-codamol is paracetamol with codeine.",
-  es: "El co-codamol es paracetamol con codeína.",
-  ml: "കൊ-കൊഡമോൾ എന്നാൽ പാരസെറ്റമോളും കൊഡീനും ചേർന്നതാണ്.",
-};
-
 /** Where no card fits, and nothing tells that it is about health. */
 export const NO_CARD: Words = {
   en: `I have no card about this. I am the built-in Amma, without an AI. I can look up sleep, feeding, crying, teething, fever and colds, skin, development, play, behaviour, safety at home, pregnancy, the time after birth, and how you are.
