@@ -14,7 +14,7 @@ import { type KnownChild, type ForWhom, holdsFor, monthsFor } from "#domain/guid
 import { isAboutThemselves, speaksOfChild, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
-import { cardParts, joinedParts, sayOf, whichChild } from "./cardParts.ts";
+import { canJoin, cardParts, joinedParts, sayOf, whichChild } from "./cardParts.ts";
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
@@ -357,8 +357,7 @@ function isOfScreens({ topic }: Card): boolean {
 }
 
 function isJoined(first: FoundCard, { card, chance }: FoundCard): boolean {
-  const isNear = chance >= first.chance * JOINED_SHARE;
-  return isNear && (card.topic === first.card.topic || first.card.related.includes(card.id));
+  return chance >= first.chance * JOINED_SHARE && canJoin(first.card, card);
 }
 
 function isAgeMissing(card: Card, whom: ForWhom): boolean {

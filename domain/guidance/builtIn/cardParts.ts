@@ -8,7 +8,7 @@ import { type Asked, askedStatements } from "./askedStatements.ts";
 import { toldStatements } from "./toldStatements.ts";
 import { ALSO, placeWords, WHEN_TO_GET_HELP, WHICH_CHILD } from "./words.ts";
 
-/** The most statements of a card that is joined to another. */
+/** So many statements of a card that is joined to another are told, and beyond them what warns. */
 const MOST_JOINED = 3;
 
 /** What the card forbids first; what is usual, as sentences; what to do, as a list; and when to get help last. */
@@ -46,14 +46,17 @@ function isSayable(text: string, language: InterfaceLanguage): boolean {
   return guardText(text, { country: null, language }).guarded.length === 0;
 }
 
+/** Whether one card may stand below the other. */
+export function canJoin(first: Card, { id, topic }: Card): boolean {
+  return topic === first.topic || first.related.includes(id);
+}
+
 /** Another card, under its question; none where the guard of answers would alter it. */
 export function joinedParts(card: Card, question: Asked, language: InterfaceLanguage): string[] {
   const { whom } = question;
-  const chosen = askedStatements(card, question);
-  const helping = chosen.filter(({ statement }) => statement.kind === "help").slice(0, 1);
-  const others = chosen.filter(({ statement }) => statement.kind !== "help").slice(0, MOST_JOINED - helping.length);
+  const { forbidden, others, help } = toldStatements(askedStatements(card, question), MOST_JOINED);
   const heading = headingNames(card, whom);
-  const lines = [...others, ...helping].map((each) => `- ${sayFor(card, each, { whom, heading }, language)}`);
+  const lines = [...forbidden, ...others, ...help].map((each) => `- ${sayFor(card, each, { whom, heading }, language)}`);
   const title = `**${ALSO[language]}: ${card.question[language]}**`;
   const part = [title, ofWhom(heading, language), lines.join("\n")].filter((each) => each !== "").join("\n\n");
   return isSayable(withoutMarks(part), language) ? [part] : [];
