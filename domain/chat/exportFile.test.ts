@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
+import type { StoredCitation } from "#domain/guidance/cited.ts";
+import { listOf } from "#domain/guidance/listOf.ts";
+import { sampleCard, sampleSource } from "#domain/guidance/sample.testing.ts";
+import { versionOf } from "#domain/guidance/version.ts";
 import { exportFileName, exportJson, exportMarkdown } from "./exportFile.ts";
+
+const card = sampleCard();
+const words = { you: "You", sources: "Sources", formatTime: (at: number) => `minute ${at}` };
 
 const chat = {
   chatId: "c1",
   title: "Naps",
+  list: listOf([card], { "ministry-water": sampleSource }),
   messages: [
     { _id: "m1", _creationTime: 1, role: "user" as const, parts: [{ type: "text" as const, text: 'Is this "[{}]" a rash?' }] },
     { _id: "m2", _creationTime: 2, role: "assistant" as const, parts: [{ type: "text" as const, text: "**No.**" }] },
@@ -41,10 +49,21 @@ test("[G-15] [E-3] the file holds chatId, title, exportedAt and the messages in 
 });
 
 test("[J-6] the same as Markdown, to be read, with photos named", () => {
-  const words = { you: "You", formatTime: (at: number) => `minute ${at}` };
   expect(exportMarkdown(chat, words)).toBe(
     '# Naps\n\n## You, minute 1\n\nIs this "[{}]" a rash?\n\n## Amma, minute 2\n\n**No.**\n\n## You, minute 3\n\n*(photo-1)*\n\n*(photo-2)*\n\nAnd these?\n',
   );
+});
+
+test("[J-383] below an answer stand the pages that it cites, each once, with title, publisher and address", () => {
+  const citation = { at: 1, card: card.id, statement: card.statements[0]?.id, version: versionOf(card) };
+  const citations = [citation, { ...citation, at: 5 }, { at: 6, card: "gone", version: "" }] as StoredCitation[];
+  const answer = { _id: "m2", _creationTime: 2, role: "assistant" as const, parts: [{ type: "text" as const, text: "**No.**" }] };
+  const cited = { ...chat, messages: [{ ...answer, citations }] };
+  const { title, publisher, url } = sampleSource;
+  expect(exportMarkdown(cited, words)).toBe(
+    `# Naps\n\n## Amma, minute 2\n\n**No.**\n\n**Sources**\n\n- ${title}, ${publisher}: <${url}>\n`,
+  );
+  expect(JSON.parse(exportJson(cited, new Date(0)))).toMatchObject({ messages: [{ sources: [{ title, publisher, url }] }] });
 });
 
 test.each([
@@ -54,8 +73,8 @@ test.each([
   ["Rest!<br>3 < 4, [a page](https://a.example) <br/>", "Rest!<br>3 < 4, [a page](https://a.example) <br/>"],
 ])("[J-6] [S27] %j is saved as Markdown of which nothing is fetched", (text, saved) => {
   const hostile = { ...chat, title: text, messages: [{ ...chat.messages[1], parts: [{ type: "text" as const, text }] }] };
-  const file = exportMarkdown(hostile as typeof chat, { you: "You", formatTime: () => "now" });
-  expect(file).toBe(`# ${saved}\n\n## Amma, now\n\n${saved}\n`);
+  const file = exportMarkdown(hostile as typeof chat, words);
+  expect(file).toBe(`# ${saved}\n\n## Amma, minute 2\n\n${saved}\n`);
 });
 
 test.each([

@@ -1,3 +1,6 @@
+import type { GuidanceSource } from "#domain/guidance/card.ts";
+import { citedIn, type StoredCitation } from "#domain/guidance/cited.ts";
+import type { GuidanceList } from "#domain/guidance/list.ts";
 import { site } from "#domain/site.ts";
 
 interface ExportableMessage {
@@ -5,6 +8,7 @@ interface ExportableMessage {
   _creationTime: number;
   role: "user" | "assistant";
   parts: readonly ({ type: "text"; text: string } | { type: "photo" })[];
+  citations?: readonly StoredCitation[];
 }
 
 export interface ExportableChat {
@@ -12,6 +16,8 @@ export interface ExportableChat {
   title: string;
   /** The messages that are shown, oldest first. */
   messages: readonly ExportableMessage[];
+  /** What is known of the cards that they cite. */
+  list: GuidanceList;
 }
 
 /** Of each format in which a chat can be saved: how the name of its file ends, and its MIME type. */
@@ -22,28 +28,39 @@ export const EXPORT_FILES = {
 
 export type ExportFormat = keyof typeof EXPORT_FILES;
 
-/** The specification's file; photos are named in it, and stay where they are. */
-export function exportJson({ chatId, title, messages }: ExportableChat, exportedAt: Date): string {
+/** The specification's file, and the pages that an answer cites; photos are named in it, and stay where they are. */
+export function exportJson({ chatId, title, messages, list }: ExportableChat, exportedAt: Date): string {
   const photos = photoNames();
-  const exported = messages.map(({ _id, _creationTime, role, parts }) => {
-    return { _id, chatId, role, content: contentOf(parts, photos), _creationTime };
+  const exported = messages.map(({ _id, _creationTime, role, parts, citations }) => {
+    const cited = sourcesOf(citations, list).map(({ title: page, publisher, url }) => ({ title: page, publisher, url }));
+    const sources = cited.length === 0 ? undefined : cited;
+    return { _id, chatId, role, content: contentOf(parts, photos), _creationTime, sources };
   });
   return `${JSON.stringify({ chatId, title, exportedAt: exportedAt.toISOString(), messages: exported }, null, 2)}\n`;
 }
 
 export interface ExportWords {
   you: string;
+  /** Above the pages that an answer cites. */
+  sources: string;
   /** Says a moment, given in milliseconds since the epoch. */
   formatTime: (at: number) => string;
 }
 
-export function exportMarkdown({ title, messages }: ExportableChat, { you, formatTime }: ExportWords): string {
+export function exportMarkdown({ title, messages, list }: ExportableChat, { you, sources, formatTime }: ExportWords): string {
   const photos = photoNames();
-  const written = messages.map(({ _creationTime, role, parts }) => {
+  const written = messages.map(({ _creationTime, role, parts, citations }) => {
     const words = parts.map((part) => (part.type === "text" ? asText(part.text) : `*(${photos()})*`));
-    return `## ${role === "user" ? you : site.siteTitle}, ${formatTime(_creationTime)}\n\n${words.join("\n\n")}\n`;
+    const pages = sourcesOf(citations, list).map((page) => `- ${asText(`${page.title}, ${page.publisher}`)}: <${page.url}>`);
+    const below = pages.length === 0 ? [] : [`**${sources}**`, pages.join("\n")];
+    return `## ${role === "user" ? you : site.siteTitle}, ${formatTime(_creationTime)}\n\n${[...words, ...below].join("\n\n")}\n`;
   });
   return [`# ${asText(title)}\n`, ...written].join("\n");
+}
+
+/** The pages that an answer cites, by their first mark. */
+function sourcesOf(citations: readonly StoredCitation[] = [], list: GuidanceList): GuidanceSource[] {
+  return citedIn(citations, list).sources.map(({ source }) => source);
 }
 
 /** What begins a picture, or HTML but for a line break. */

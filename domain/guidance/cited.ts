@@ -20,6 +20,11 @@ export interface StoredCitation {
 /** As a shared copy keeps it: its words may be others than the answer's, so places in them say nothing. */
 export type SharedCitation = Omit<StoredCitation, "at">;
 
+/** The cards that are cited, each once. */
+export function citedCards(citations: readonly SharedCitation[]): string[] {
+  return [...new Set(citations.map(({ card }) => card))].filter((id) => id !== UNCITED);
+}
+
 /** What of an answer's citations its shared copy keeps: each once, in the order of the text. */
 export function sharedCitations(citations: readonly StoredCitation[]): SharedCitation[] {
   const inOrder = citations.filter(({ card }) => card !== UNCITED).toSorted((one, other) => one.at - other.at);

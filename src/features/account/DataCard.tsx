@@ -11,7 +11,7 @@ import { SettingsCard } from "./SettingsCard.tsx";
 type Export = { state: "idle" | "saved" | "failed" } | { state: "running"; done: number; all: number };
 
 export function DataCard() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "common"]);
   const client = useConvex();
   const locale = useLocale();
   const [run, setRun] = useState<Export>({ state: "idle" });
@@ -21,7 +21,8 @@ export function DataCard() {
   async function save() {
     const { signal } = (stop.current = new AbortController());
     const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-    const words = { title: t("data.title"), you: t("data.you"), formatTime: (at: number) => time.format(at) };
+    const written = { you: t("data.you"), sources: t("common:title.sources"), formatTime: (at: number) => time.format(at) };
+    const words = { title: t("data.title"), ...written };
     setRun({ state: "running", done: 0, all: 0 });
     // Without a connection what is being read answers to nothing, a signal neither.
     const stopped = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new Error("Cancelled"))));

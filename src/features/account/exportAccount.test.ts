@@ -1,6 +1,9 @@
 import { ConvexError } from "convex/values";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
+import { listOf } from "#domain/guidance/listOf.ts";
+import { sampleCard, sampleSource } from "#domain/guidance/sample.testing.ts";
+import { versionOf } from "#domain/guidance/version.ts";
 import { fetchBytes } from "#platform/files/fetchFile.ts";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
 import { exportAccount } from "./exportAccount.ts";
@@ -43,7 +46,7 @@ const functions: Functions = {
   "care:listEpisodes": () => page([{ chatId: "c1", level: "today" }]),
 };
 
-const words = { title: "Your Data", you: "You", formatTime: (at: number) => `at ${at}` };
+const words = { title: "Your Data", you: "You", sources: "Sources", formatTime: (at: number) => `at ${at}` };
 const load: typeof fetchBytes = async () => new Uint8Array([1, 2, 3]);
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -81,6 +84,23 @@ test("[S-9] the file holds the chats to be read, and everything that is kept as 
     [1, 2],
     [2, 2],
   ]);
+});
+
+test("[J-383] below an answer that cites stand its pages, and where they cannot be had there is no copy", async () => {
+  const card = sampleCard();
+  const citations = [{ at: 1, card: card.id, statement: card.statements[0]?.id, version: versionOf(card) }];
+  const cites: Functions = {
+    "chats:listChats": () => page([sleep]),
+    "messages:listKept": () => page([{ ...answer, citations }, question]),
+  };
+  vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+  await expect(run(cites)).rejects.toThrow("503");
+  vi.stubGlobal("fetch", async () => Response.json(listOf([card], { "ministry-water": sampleSource })));
+  const { files } = await run(cites);
+  const { title, publisher, url } = sampleSource;
+  expect(strFromU8(files["chats/00001 Amma Sleep naps.md"] ?? new Uint8Array())).toContain(
+    `Because.\n\n**Sources**\n\n- ${title}, ${publisher}: <${url}>\n`,
+  );
 });
 
 const withPhoto = (fileId: string, url: string) => ({ ...question, messageId: fileId, parts: [{ ...photo, fileId, url }] });

@@ -8,6 +8,7 @@ import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { errorCode } from "#domain/errors.ts";
 import { readImage } from "#domain/photo/imageFile.ts";
 import { fetchBytes } from "#platform/files/fetchFile.ts";
+import { readCited } from "#platform/files/guidanceFiles.ts";
 import { ZipFile } from "#platform/files/ZipFile.ts";
 
 type Message = FunctionReturnType<typeof api.messages.listKept>["page"][number];
@@ -76,7 +77,8 @@ async function addChat(zip: ZipFile, client: ConvexReactClient, added: AddedChat
     const newestFirst = await read();
     await addPhotos(zip, newestFirst, { client, signal, load, read });
     const shown = shownBranch(newestFirst, kept.activeLeaf).map(({ message }) => message);
-    zip.addText(`chats/${name}`, exportMarkdown({ chatId, title: chat.title, messages: shown }, words));
+    const list = await readCited(shown);
+    zip.addText(`chats/${name}`, exportMarkdown({ chatId, title: chat.title, messages: shown, list }, words));
     zip.addText(`data/chats/${chatId}.json`, toJson({ ...kept, messages: newestFirst.toReversed() }));
     return true;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { citedCards, type StoredCitation } from "#domain/guidance/cited.ts";
 import { type HomePack, homePath } from "#domain/guidance/home/atAge.ts";
 import { type GuidanceList, LIST_PATH, type PackedCard, packPath, type PackName, topicListPath } from "#domain/guidance/list.ts";
 
@@ -38,6 +39,12 @@ export async function readListOf(cardIds: readonly string[]): Promise<GuidanceLi
   } catch {
     return await readGuidanceList();
   }
+}
+
+/** What is known of the cards that messages cite. Rejects where it cannot be had; where they cite none nothing is asked for. */
+export async function readCited(messages: readonly { citations?: readonly StoredCitation[] }[]): Promise<GuidanceList> {
+  const cards = citedCards(messages.flatMap(({ citations = [] }) => citations));
+  return cards.length === 0 ? { cards: [], sources: {} } : await readListOf(cards);
 }
 
 /** The cards of an age in one language. Rejects where they cannot be had. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { citedIn, type SharedCitation, type StoredCitation, UNCITED, withMarks } from "#domain/guidance/cited.ts";
+import { citedCards, citedIn, type SharedCitation, type StoredCitation, withMarks } from "#domain/guidance/cited.ts";
 import type { GuidanceList } from "#domain/guidance/list.ts";
 import { Answer } from "#features/chat/markdown/Answer.tsx";
 import { readListOf } from "#platform/files/guidanceFiles.ts";
@@ -76,7 +76,7 @@ interface SourceList {
 
 function useListOf(citations: readonly SharedCitation[]): SourceList {
   const [known, setKnown] = useState<SourceList>(LOADING);
-  const ids = [...new Set(citations.map(({ card }) => card))].filter((id) => id !== UNCITED).join(" ");
+  const ids = citedCards(citations).join(" ");
   useEffect(() => {
     if (ids === "") return undefined;
     let isShown = true;
