@@ -73,6 +73,20 @@ describe("[K-161] what is written in Malayalam on an English screen", () => {
     );
     expect(await screen.findByRole("group", { name: careWords.asks.questions.now })).toBeDefined();
   });
+
+  test("has its note to see a doctor in Malayalam", async () => {
+    const triage = { level: "today" as const, ruleIds: ["seizure"] };
+    await openChat(
+      [{ role: "user", messageId: messageIdOf("m1"), text: "കുഞ്ഞിന് ഇന്നലെ അപസ്മാരം വന്നു", triage, delivery: "sent" }],
+      null,
+    );
+    expect(await screen.findByText(careWords.notes.today)).toBeDefined();
+  });
+
+  test("has the notes of violence at home in Malayalam", async () => {
+    await openChat([onTheWay("m1", "ഭർത്താവ് എന്നെ അടിക്കുന്നു")], null);
+    expect(await screen.findByRole("region", { name: careWords.home.title })).toBeDefined();
+  });
 });
 
 describe("[K-92] violence at home, of which an older message of the chat tells", () => {

@@ -115,25 +115,27 @@ export function useChatCare(
   }
 
   if (judge === null) return CALM;
-  const { CareNote, EmergencyCard, InWrittenLanguage, NotesCard, QuestionCard, isQuiet } = judge;
+  const { EmergencyCard, InWrittenLanguage, NotesCard, QuestionCard, isQuiet } = judge;
   const isAtHome = emergency !== null && isQuiet(emergency.ruleIds);
 
   return {
     emergency: emergency && { ...emergency, isFolded: emergency.isFolded || earlier.past !== null },
     notes: isAtHome ? (
-      <NotesCard
-        ruleIds={emergency.ruleIds}
-        country={country}
-        onCountry={chooseCountry}
-        chatId={emergency.chatId}
-        title={title}
-        onDeleting={onDeleting}
-        onDeleted={() => {
-          resolve();
-          onDeleted?.();
-        }}
-        onClose={resolve}
-      />
+      <InWrittenLanguage text={told.text}>
+        <NotesCard
+          ruleIds={emergency.ruleIds}
+          country={country}
+          onCountry={chooseCountry}
+          chatId={emergency.chatId}
+          title={title}
+          onDeleting={onDeleting}
+          onDeleted={() => {
+            resolve();
+            onDeleted?.();
+          }}
+          onClose={resolve}
+        />
+      </InWrittenLanguage>
     ) : null,
     card:
       emergency === null || isAtHome || earlier.past !== null ? null : (
@@ -158,20 +160,37 @@ export function useChatCare(
         </InWrittenLanguage>
       ),
     question: (
-      <InWrittenLanguage text={textOf(messages, question)}>
+      <InWrittenLanguage text={textOf(messages, question?.messageId)}>
         <QuestionCard question={question} country={country} onAnswer={answer} />
       </InWrittenLanguage>
     ),
     isAsking: question !== null,
     reached: besideCard(judge, { ...earlier, by, resolve, reached }),
-    noteAfter: (messageId) => {
-      const note = notes.get(messageId);
-      const onSeen = emergency === null && messageId === [...notes.keys()].at(-1) ? see : null;
-      return note && <CareNote {...note} by={judge.foundIn(messageId, messages)} country={country} onSeen={onSeen} />;
-    },
+    noteAfter: (messageId) => noteBelow(judge, messages, { messageId, notes, country, onSeen: emergency === null ? see : null }),
     isUrgent,
     fold: () => emergency?.fold(true),
   };
+}
+
+interface NoteBelow {
+  messageId: MessageId;
+  notes: ReadonlyMap<string, CareNoteWords>;
+  country: string | null;
+  /** What the last note is about can be called over by it. */
+  onSeen: (() => void) | null;
+}
+
+/** To see a doctor, in the language of the message that gave cause for it. */
+function noteBelow(judge: Judge, messages: readonly ChatMessage[], { messageId, notes, country, onSeen }: NoteBelow): ReactNode {
+  const note = notes.get(messageId);
+  if (note === undefined) return null;
+  const { CareNote, InWrittenLanguage } = judge;
+  const isLast = messageId === [...notes.keys()].at(-1);
+  return (
+    <InWrittenLanguage text={textOf(messages, messageId)}>
+      <CareNote {...note} by={judge.foundIn(messageId, messages)} country={country} onSeen={isLast ? onSeen : null} />
+    </InWrittenLanguage>
+  );
 }
 
 interface BesideCard extends EarlierEmergency, Pick<ChatEpisode, "resolve" | "reached"> {
@@ -191,9 +210,9 @@ function questionHere(judge: Judge | null, { question }: CareFindings, written: 
   return ruleIds && { ...question, ruleIds };
 }
 
-/** Of the message that is asked about; empty where nothing is asked. */
-function textOf(messages: readonly ChatMessage[], question: CareQuestion | null): string {
-  return messages.find(({ messageId }) => messageId === question?.messageId)?.text ?? "";
+/** Empty where it is not on the screen. */
+function textOf(messages: readonly ChatMessage[], messageId: string | undefined): string {
+  return messages.find((message) => message.messageId === messageId)?.text ?? "";
 }
 
 /** The same object while it is the same family: reading what was written takes its time, and is not done whenever the screen is drawn. */

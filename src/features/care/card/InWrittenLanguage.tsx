@@ -5,17 +5,17 @@ import { FALLBACK_LANGUAGE, type InterfaceLanguage } from "#domain/account/langu
 import { textLanguage } from "#domain/chat/textLanguage.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 
-/** The files of words that a card shows. */
+/** The files of words that a card or a note shows. */
 const FILES = ["common", "care", "firstAid"] as const;
 
 interface InWrittenLanguageProps {
-  /** What the card is about, as it was written. */
+  /** What the card or the note is about, as it was written. */
   text: string;
   children: ReactNode;
 }
 
 /**
- * A card in the language of the words that brought it, where their letters tell another than that of the screen: many a phone is set to
+ * A card or a note in the language of the words that brought it, where their letters tell another than that of the screen: many a phone is set to
  * English, and in that moment their own counts. Until its words are there, and where they cannot be had, it is that of the screen.
  */
 export function InWrittenLanguage({ text, children }: InWrittenLanguageProps) {
