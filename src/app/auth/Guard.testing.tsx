@@ -1,8 +1,10 @@
 import { useAuthActions } from "@convex-dev/auth/react";
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
+import { ConvexError } from "convex/values";
 import { AccountUnavailable } from "#app/AccountUnavailable.tsx";
 import { Providers } from "#app/Providers.tsx";
+import type { AppErrorData } from "#domain/errors.ts";
 import { type Functions, testClient } from "#platform/testing/testing.tsx";
 import { useAuthState } from "#user/authState.ts";
 import type { AuthCallback } from "#user/signIn/authCallback.ts";
@@ -91,4 +93,24 @@ function Place({ path }: { path: string }) {
 export function signedIn(user: { username?: string }): Functions {
   localStorage.setItem(TOKEN_KEY, "token");
   return { "users:current": () => user, "auth:signOut": () => null };
+}
+
+/** What the page says of who is here. */
+export function page(): string {
+  return screen.getByRole("main").textContent;
+}
+
+/** A sign-in that is answered with tokens. */
+export const tokens = () => ({ tokens: { token: "token", refreshToken: "refresh" } });
+
+export function fail(data: AppErrorData): never {
+  throw new ConvexError<AppErrorData>(data);
+}
+
+/** As if nobody had been here. */
+export function forgetVisits(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  asked.length = 0;
+  shown.length = 0;
 }
