@@ -88,7 +88,10 @@ export function answerFromCards(question: Question, { finder, hunch }: Knowledge
   return dismissed?.isNext === true ? `${whatWouldMakeItOne(dismissed.ruleIds, language)}\n\n${answer}` : answer;
 }
 
-/** Of the last message the person has said that it is no emergency: it is answered as any other question. A sign that is new in its words is none of that. */
+/**
+ * Whether the person has said of the last message that it is no emergency: then it is answered as any other question. They said it of the
+ * signs that stood on the card, so a sign that its words tell besides those still counts.
+ */
 function isCalledNone(question: Question, hunch: Hunch | null): boolean {
   const { texts, found, dismissed } = question;
   if (found?.level !== "emergency" || dismissed === null) return false;
