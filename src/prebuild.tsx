@@ -3,6 +3,7 @@ import type { ConvexReactClient } from "convex/react";
 import { type FunctionReference, getFunctionName } from "convex/server";
 import { createRoot } from "react-dom/client";
 import { withConsent } from "#domain/account/consent.ts";
+import type { FrameOptions } from "#domain/pages/prebuiltPage.ts";
 import { LANGUAGE_KEY } from "./app/i18n/askedLanguage.ts";
 import { initI18n } from "./app/i18n/i18n.ts";
 import { Providers } from "./app/Providers.tsx";
@@ -44,17 +45,11 @@ class SilentClient {
   }
 }
 
-interface Frame {
-  isSignedIn: boolean;
-  language: string;
-  readWords: (url: string) => Promise<Response>;
-}
-
 /**
  * For the build, in a document without a screen: the page of the address as it stands before the backend has answered anything, drawn by
  * the app itself, so that it cannot come to differ from it.
  */
-export async function drawFrame({ isSignedIn, language, readWords }: Frame): Promise<string> {
+export async function drawFrame({ isSignedIn, language, readWords }: FrameOptions): Promise<string> {
   localStorage.clear();
   localStorage.setItem(LANGUAGE_KEY, language);
   if (isSignedIn) localStorage.setItem(authKey("JWT", ADDRESS), "token");

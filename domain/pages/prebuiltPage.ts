@@ -25,3 +25,11 @@ export function prebuiltPageOf(path: string): PrebuiltPage {
 export function wordsAttribute(language: InterfaceLanguage): string {
   return `data-words-${language}`;
 }
+
+/** Of which person, and in which words, `src/prebuild` draws the page of the document's address for the build. */
+export interface FrameOptions {
+  isSignedIn: boolean;
+  language: string;
+  /** Reads a file of words that the app would fetch. */
+  readWords: (url: string) => Promise<Response>;
+}

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { Window } from "happy-dom";
 import { build } from "vite";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { PAGE_ADDRESS, type PrebuiltPage, wordsAttribute } from "#domain/pages/prebuiltPage.ts";
+import { type FrameOptions, PAGE_ADDRESS, type PrebuiltPage, wordsAttribute } from "#domain/pages/prebuiltPage.ts";
 import { paintFirst } from "./paintFirst.ts";
 
 /** As `src/platform/firstFrame/earlyField` names it. */
@@ -79,11 +79,11 @@ export async function prebuildPages(folder: string): Promise<void> {
   await writeFile(join(folder, "index.html"), paintFirst(index));
 }
 
-type Draw = (frame: { path: string; width: number; isSignedIn: boolean; language: string }) => Promise<string>;
+type Draw = (frame: { path: string; width: number } & Omit<FrameOptions, "readWords">) => Promise<string>;
 
-/** As `src/prebuild` declares it. */
+/** `src/prebuild`, built. */
 interface Drawing {
-  drawFrame(frame: { isSignedIn: boolean; language: string; readWords: (url: string) => Promise<Response> }): Promise<string>;
+  drawFrame(frame: FrameOptions): Promise<string>;
 }
 
 /** Builds the app for a document without a screen, and starts one. */
