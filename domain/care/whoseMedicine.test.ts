@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { sayFor } from "./card/say.ts";
 import { familyOf } from "./child/family.ts";
 import { ageGroupOf } from "./firstAid/ageGroup.ts";
+import { hunch } from "./hunch/trained.ts";
+import named from "./namedEmergencies.json" with { type: "json" };
 import { triage } from "./triage.ts";
 
 const TODAY = "2026-11-30";
@@ -89,4 +91,54 @@ describe("[K-178] an antibiotic of another that was given by mistake is a poison
     "gave him antibiotics, he had an accident in his pants",
     "le dimos antibiotico a arun y se cayó sin querer",
   ])("and one that was prescribed is none: %s", (text) => expect(foundIn(text)).toEqual([]));
+});
+
+describe("[K-644] a child who is named is heard by the linear model as one who is not", () => {
+  test.each([
+    "i gave arun kirans antibiotic by accident",
+    "i gave Arun Kiran's antibiotic by accident",
+    "kiran drank the whole bottle of aruns vitamin drops",
+    "le dimos sin querer el antibiotico de kiran a arun",
+    "i accidentally gave maya bleach instead of her medicine",
+  ])("and what rules find of them is a card: %s", (text) => {
+    expect(triage(text, { family, hunch })).toMatchObject({ level: "emergency", ruleIds: ["poison"] });
+  });
+
+  test.each([...named.english, ...named.spanish, ...named.malayalam])("and no name silences what is told: %s", (text) => {
+    const { level, asks } = triage(text, { family, hunch });
+    expect(level === "emergency" || asks !== undefined).toBe(true);
+  });
+
+  test.each(named.calm)("and what is told of them on any day is no poison: %s", (text) => {
+    const { ruleIds, asks } = triage(text, { family, hunch });
+    expect([...ruleIds, ...(asks?.ruleIds ?? [])]).not.toContain("poison");
+  });
+});
+
+describe("[K-645] a medicine that was mixed up, or is not theirs, is a poison", () => {
+  test.each([
+    "gave arun the wrong antibiotic",
+    "i mixed up the twins medicine and gave arun mayas",
+    "le di a arun la medicina equivocada",
+    "me equivoqué de medicina",
+    "le di por error la medicina de su hermano",
+    "mi hija se comió mis medicinas",
+    "mi hijo se tomó las medicinas de la abuela",
+    "le di demasiada medicina",
+    "arunu marunnu maari koduthu",
+    "അരുണിന് കിരണിന്റെ മരുന്ന് മാറി കൊടുത്തു",
+  ])("%s", (text) => {
+    const { ruleIds, asks } = triage(text, { family, hunch });
+    expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain("poison");
+  });
+
+  test.each([
+    "ya se tomó la medicina hoy",
+    "mi hija comió y tomó su medicina",
+    "i mixed up her medicine with juice",
+    "doctor marunnu maatti thannu",
+  ])("and what was given as it should be is none: %s", (text) => {
+    const { ruleIds, asks } = triage(text, { family, hunch });
+    expect([...ruleIds, ...(asks?.ruleIds ?? [])]).not.toContain("poison");
+  });
 });

@@ -63,6 +63,17 @@ export function cardLines(country: string | null, ruleIds: readonly string[]): r
   return onceEach(ordered).slice(0, CARD_LINES);
 }
 
+/** Who can be asked about what a question of one tap asks about, besides the emergency number. */
+const ASKED_LINES: readonly Fit[] = [{ rules: ["poison"], kind: "poison", otherwise: "healthLine" }];
+
+/** A line of the whole country that never sleeps; null where none fits. */
+export function lineToAsk(country: string | null, ruleIds: readonly string[]): Contact | null {
+  const lines = country === null ? [] : contactsOf(country);
+  const fits = ASKED_LINES.filter(({ rules }) => rules.some((id) => ruleIds.includes(id)));
+  const fitting = fits.flatMap((fit) => linesOf(fit, lines));
+  return fitting.find((line) => isAlwaysOpen(line) && line.area === undefined) ?? null;
+}
+
 /** Whether one of these lines may be called before the emergency number: nothing but what it is for was found. */
 function leads(fits: readonly Fit[], signs: readonly string[]): boolean {
   return (

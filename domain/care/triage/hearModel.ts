@@ -1,4 +1,5 @@
 import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
+import type { FamilyChild } from "#domain/care/child/family.ts";
 import type { Gravity, Hunch } from "#domain/care/hunch/hunch.ts";
 import { tellsOfMildAlone } from "#domain/care/hunch/mild.ts";
 import { tellsOfFigureAlone } from "#domain/care/reading/figuresOfSpeech.ts";
@@ -10,6 +11,7 @@ import type { Finding } from "#domain/care/rules/careRule.ts";
 import { AT_HOME, OF_THE_HOME } from "#domain/care/rules/home.ts";
 import { levelOf, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { DOUBTS, isEmergency } from "./weighFindings.ts";
+import { withoutNames } from "./withoutNames.ts";
 
 /** A parent's message, with what rules have found in it. */
 interface MessageFindings {
@@ -17,6 +19,8 @@ interface MessageFindings {
   met: readonly Finding[];
   /** Of the rules that count where no other finds anything (`CareRule.isAlone`). */
   metAlone: readonly Finding[];
+  /** Those on file, whom it may name. */
+  children: readonly FamilyChild[];
 }
 
 /** What the linear model makes of a message, beside the rules. */
@@ -35,7 +39,7 @@ const DANGER_AT_HOME = "partnerViolence";
 export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelVerdict {
   const { reading, met } = message;
   const text = { reading, findings: met };
-  const heard = hunch !== null && isToBeHeard(message) ? hunch.gravityOf(text) : "unread";
+  const heard = hunch !== null && isToBeHeard(message) ? gravityOf(message, hunch) : "unread";
   const gravity = isOwnTrouble(message, heard) ? "unread" : heard;
   const isSuspected = gravity === "sure" || gravity === "part" || gravity === "ask";
   const isAtHome = isSuspected && mayBeAtHome(message) && hunch?.soundsOfHome(text) === true;
@@ -44,6 +48,19 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
     isGraveSomewhere: DOUBTS.has(gravity) && met.some(isEmergency) && hunch?.isGraveSomewhere(text) === true,
     danger: isAtHome ? DANGER_AT_HOME : POSSIBLE_DANGER,
   };
+}
+
+/** From what sounds least grave to what sounds most. */
+const GRAVITIES: readonly Gravity[] = ["unread", "harmless", "none", "ask", "part", "sure"];
+
+/** A name drowns what is said of the child: where the model doubts what rules have found, it hears the message without names as well. */
+function gravityOf({ reading, met, children }: MessageFindings, hunch: Hunch): Gravity {
+  const heard = hunch.gravityOf({ reading, findings: met });
+  if (!DOUBTS.has(heard) || !met.some(isEmergency)) return heard;
+  const places = withoutNames(reading, children).map((unnamed) =>
+    GRAVITIES.indexOf(hunch.gravityOf({ reading: unnamed, findings: met })),
+  );
+  return GRAVITIES[Math.max(GRAVITIES.indexOf(heard), ...places)] ?? heard;
 }
 
 /** The linear model knows how parents write, and not how the app tells of a check; of a cold alone it has learnt too little. */

@@ -43,7 +43,10 @@ export function judge(text: string, { family, answeredAge, speaker, rules = CARE
     rules.filter(({ isAlone }) => isAlone === true),
     message,
   );
-  const { gravity, isGraveSomewhere, danger } = hearModel({ reading, met, metAlone }, isParents ? hunch : null);
+  const { gravity, isGraveSomewhere, danger } = hearModel(
+    { reading, met, metAlone, children: family.children },
+    isParents ? hunch : null,
+  );
   const isHinted = gravity === "sure" && !met.some(isEmergency) && hasHint(rules, matcher);
   const isPlain = answeredAge === undefined && isHinted && tellsOfPlainTrouble(reading, met);
   const hinted: Finding[] = isHinted && !isPlain ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];

@@ -65,6 +65,16 @@ test.each([
   },
 );
 
+test.each([
+  ["US", ["Poison line: 1-800-222-1222", "Afraid? Call 911 now"]],
+  ["GB", ["Health advice: 111", "Afraid? Call 999 now"]],
+  ["IE", ["Afraid? Call 112 now"]],
+])("[K-643] in %s a question about a medicine names who can be asked, if they never sleep: %j", async (country, names) => {
+  await show({ messageId: messageIdOf("m"), about: "now", ruleIds: ["poison"] }, country);
+  const links = within(screen.getByRole("group")).getAllByRole("link");
+  expect(links.slice(1).map(({ textContent }) => textContent)).toEqual(names);
+});
+
 test("[K-68] the focus stays in the field, and the next Tab is the first answer", async () => {
   const { user } = await show(age);
   await user.click(screen.getByRole("textbox"));

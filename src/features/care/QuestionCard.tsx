@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { cardLines } from "#domain/care/card/lines.ts";
+import { cardLines, lineToAsk } from "#domain/care/card/lines.ts";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
 import { Tagged } from "#ui/Tagged.tsx";
@@ -30,7 +30,7 @@ export function QuestionCard({ question, country, onAnswer }: QuestionCardProps)
         <Asked
           key={`${question.messageId} ${question.about}`}
           about={question.about}
-          foot={<Afraid country={country} ruleIds={question.ruleIds} />}
+          foot={<WhomToCall country={country} ruleIds={question.ruleIds} />}
           onAnswer={(answer) => onAnswer({ messageId: question.messageId, about: question.about, answer })}
         />
       )}
@@ -86,10 +86,23 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
   );
 }
 
-/** The emergency number of the card that a grave answer would bring. */
-function Afraid({ country, ruleIds }: { country: string | null; ruleIds: readonly string[] }) {
+/** Who can be asked about it, and the emergency number of the card that a grave answer would bring. */
+function WhomToCall({ country, ruleIds }: { country: string | null; ruleIds: readonly string[] }) {
   const { t } = useTranslation("care");
+  const line = lineToAsk(country, ruleIds);
   const number = cardLines(country, ruleIds).find(({ kind }) => kind === "emergency")?.number;
   const text = number === undefined ? t("asks.afraidNumbers") : t("asks.afraid", { number });
-  return <AfraidLink number={number} text={text} weight="font-bold" className="min-h-11" />;
+  return (
+    <>
+      {line !== null && (
+        <AfraidLink
+          number={line.number}
+          text={`<b>${t(`lines.${line.label}`)}: ${line.number}</b>`}
+          weight="font-bold"
+          className="min-h-11"
+        />
+      )}
+      <AfraidLink number={number} text={text} weight="font-bold" className="min-h-11" />
+    </>
+  );
 }

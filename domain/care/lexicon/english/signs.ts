@@ -365,7 +365,7 @@ export const englishSigns = {
   allergicReactionTold: "tongue/lips/face growing",
   poisonTold: `drank/ate/swallow* something from/under sink/shed/garage/cupboard,
     gave/given/took/drank/swallow* antibiotic*/amoxicillin/penicillin/steroid* by_accident/by_mistake/accidentally,
-    accidentally/mistakenly gave/given antibiotic*/amoxicillin/penicillin/steroid*`,
+    accidentally/mistakenly gave/given antibiotic*/amoxicillin/penicillin/steroid*, gave/given wrong antibiotic*/amoxicillin/penicillin/syrup/drops, mixed_up/muddled_up/swapped twin*/kids/boys/girls/children medicine*/medication*/meds/antibiotic*`,
   batteryTold: "silver/shiny/flat/round disc/disk swallow*/mouth/gone/nose",
   magnetTold: "bucky_balls, neodymium",
   sharpObjectTold: "needle/pin/screw/nail/blade/glass throat/gullet",

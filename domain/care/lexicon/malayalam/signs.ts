@@ -314,7 +314,7 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   allergicReactionTold:
     "tonda* muruk*/irug*/iruk*, nak/nav valut*, tenic* nak*/vay*/tond* kut*, nak* vayil kolat*, tonda* aday*/adanj*",
   poisonTold: `sink*/adukal*/alamar*/kulimuri* ento kudic*/kazic*/vayil*/vizung*, ento kupi* kudic*/vayil*,
-    antibioti*/antibayoti*/amoksi*/amoxi* teti*/mari*/abad* kodut*`,
+    antibioti*/antibayoti*/amoksi*/amoxi* teti*/mari*/abad* kodut*, marun*/gulik*/sirap* mari* kodut*`,
   batteryTold: "sel/cel/tilang* vizung*/vayil*/muk*, tilang*/vat* sadan* vizung*/vayil*",
   magnetTold: "kant*/magnet vayat*/irang*/vayit*",
   sharpObjectTold: "suci*/pin/ani/cil*/bled* tond*/vayat*/anak*, tond*/vayat*/anak* suci*/pin/ani/cil*/bled*",
