@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { familyOfOne } from "./child/family.ts";
+import { familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
 import { hunch } from "./hunch/trained.ts";
 import { triage } from "./triage.ts";
 
@@ -71,6 +71,28 @@ describe("[K-185] a wound that oozes or smells a little is to be seen today, whe
   ])("and stays an emergency beside anything else: %s", (text) =>
     expect(triage(text, { family, hunch }).level).toBe("emergency"),
   );
+});
+
+describe("[K-646] a wound of whoever writes that oozes or smells is to be seen today where no birth is on file", () => {
+  test.each([
+    "mi herida supura un poco",
+    "my wound oozes a bit",
+    "my scar is oozing a bit",
+    "my wound is oozing pus",
+    "mi herida huele mal",
+    "എന്റെ മുറിവ് കുറച്ച് ഒലിക്കുന്നു",
+    "ente murivu kurachu naarunnu",
+  ])("%s", (text) =>
+    expect(triage(text, { family: UNKNOWN_FAMILY, hunch })).toEqual({ level: "today", ruleIds: ["woundOozes"] }),
+  );
+
+  test.each(["how do i care for my c section scar", "when can i swim with my wound", "my scar itches"])(
+    "and not one that does neither: %s",
+    (text) => expect(triage(text, { family: UNKNOWN_FAMILY, hunch })).toEqual({ level: "none", ruleIds: [] }),
+  );
+
+  test("and whose wound a child's is, is not said", () =>
+    expect(triage("my sons wound oozes", { family: UNKNOWN_FAMILY }).ruleIds).toEqual([]));
 });
 
 describe("[K-181] who is at the end of their strength and tells of nothing else has neither a card nor a question", () => {

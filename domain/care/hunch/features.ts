@@ -208,6 +208,7 @@ const UNHEARD: ReadonlySet<string> = new Set([
   "early",
   "sibling",
   "wound",
+  "ownWound",
   "seeps",
   "despair",
 ] satisfies Concept[]);

@@ -47,7 +47,7 @@ export const MILDER_RULES = [
     source: "mastitis",
     when: anyOf("breast red & celsius>=38", "breast red & feverWord", "breast hard & celsius>=38"),
   },
-  { id: "woundOozes", level: "today", source: "wound", when: anyOf("wound seeps & ~birth") },
+  { id: "woundOozes", level: "today", source: "wound", when: anyOf("wound seeps & ~birth", "ownWound seeps") },
   { id: "itchInPregnancy", level: "today", source: "itching", when: anyOf("itch palms & ~birth") },
   { id: "motherFever", level: "today", source: "hearHer", when: anyOf("selfFever & ~birth") },
   { id: "cannotCope", level: "today", source: "lowMood", when: anyOf("lowMood & !cope") },

@@ -281,6 +281,7 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   smelly: "durgand*, cita_man*, pazup*, cita manam*, natam*, pazut*, nar*, cinj*",
   flow: "srav*, taze, muriv*, tunal*, discarj*, discarge",
   wound: "muriv*, tunal*, stic*",
+  ownWound: "ente_muriv*, ente_tunal*, ente_stic*",
   seeps: "durgand*, manam, natam*, naru*, olik*, pazup*, pazut*",
   selfFever: "enik pani*/10/38/39/40/101/102/103",
   breast: "mul*, marid*, stan*, pal_keti*",

@@ -285,6 +285,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   smelly: "huel* mal/fatal/podrid*/feo/horrible/peste, podrid*, pus",
   flow: "flujo, loquios, secrecion, herida, puntos, cicatriz, cesarea, abajo",
   wound: "herida*, puntos, cicatriz, cesarea",
+  ownWound: "mi_herida, mis_heridas, mis_puntos, mi_cicatriz, mi_cesarea",
   seeps: "huel* mal/fatal/feo/peste, supur*, pus",
   selfFever: `tengo/traigo fiebre/calentura/temperatura/38/39/40,
     estoy_con/estoy_enferma_con/estoy_enferma_o_con/estoy_enferma_y_con/estoy_mala_con/estoy_mala_y_con _fiebre/mucha_fiebre/calentura/temperatura`,
