@@ -40,8 +40,6 @@ export class Outbox {
   readonly #state = new Store<readonly OutboxMessage[]>([]);
   readonly #order: SendOrder;
   readonly #stored: StoredOutbox;
-  /** By message: ends the wait of one that is taken back. */
-  readonly #endWaits = new Map<string, () => void>();
   /** Ids of messages that this page has handed on, and that are not answered yet. */
   readonly #handedOn = new Set<string>();
   #events: OutboxEvents | null = null;
@@ -104,7 +102,6 @@ export class Outbox {
     const message = this.#find(messageId);
     if (message === undefined || deliveryOf(message) === "sending") return null;
     this.#drop(messageId);
-    this.#endWaits.get(messageId)?.();
     this.#stored.addRecalled(messageId);
     return message;
   };
@@ -189,15 +186,13 @@ export class Outbox {
     // Behind others it may have waited long: the chat was left and opened again, and it was taken back there.
     if (this.#isTakenBack(messageId)) return null;
     if (photoIds.length === 0 && !this.#options.connection.isLost()) return [];
-    const takenBack = new Promise<null>((resolve) => this.#endWaits.set(messageId, () => resolve(null)));
+    const takenBack = this.#until(() => this.#find(messageId) === undefined).then(() => null);
     try {
       const photos = await Promise.race([this.#uploadPhotos(photoIds), takenBack]);
       return this.#isTakenBack(messageId) ? null : photos;
     } catch {
       this.#change(messageId, { state: "photoFailed" });
       return null;
-    } finally {
-      this.#endWaits.delete(messageId);
     }
   }
 
