@@ -64,3 +64,22 @@ test(
     expect(grown).toBeLessThanOrEqual(128);
   },
 );
+
+test(
+  "[P-331] words and a photo that stood in a tab are there, or said to be gone, after its reload, though another tab has sent",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page, context } = await signUp();
+    await provider.answers("nearest hospital", { chunks: ["Near."] });
+    const here = await new ChatPage(page).open();
+    await here.leaveDraft("look at her cheek");
+    const there = await new ChatPage(await context.newPage()).open();
+    await expect(there.box).toHaveValue("look at her cheek");
+    await there.page.getByRole("button", { name: "Remove image" }).click();
+    await there.ask("where is the nearest hospital?");
+    await expect(there.replies).toContainText("Near.");
+    await here.page.reload();
+    await expect(here.box).toHaveValue("look at her cheek");
+    await expect(here.page.getByText(/no longer/)).toBeVisible();
+  },
+);
