@@ -10,15 +10,16 @@ import { google, userOfGoogle, withCodeOfOurs } from "./model/auth/googleSignIn.
 import { type LibraryAnswer, withHeldToken } from "./model/auth/refreshTokens.ts";
 import { safeRedirectUrl } from "./model/auth/safeRedirectUrl.ts";
 import { isSignedOut, makeRoomForSession, refreshableToken } from "./model/auth/sessions.ts";
-import { requireSignInArgs, type SignInArgs, type SignInProvider } from "./model/auth/signInArgs.ts";
 import { requestByLinkToken } from "./model/auth/signInRequests.ts";
 import { setting, tokenLifeMs } from "./model/env.ts";
-import { notFound } from "./model/errors.ts";
+import { invalid, notFound } from "./model/errors.ts";
 import { hash } from "./model/hash.ts";
 import { countGoogleVisit } from "./model/usage/rates.ts";
 
+const PROVIDERS = ["google", "email"] as const;
+
 const emailProvider = ConvexCredentials<DataModel>({
-  id: "email" satisfies SignInProvider,
+  id: "email" satisfies (typeof PROVIDERS)[number],
   authorize: async (params, ctx) => await signInByEmail(ctx, params),
 });
 
@@ -56,6 +57,14 @@ const signInResult = v.object({
   started: v.optional(v.boolean()),
 });
 
+interface SignInArgs {
+  provider?: string;
+  params?: { code?: unknown; redirectTo?: unknown } | null;
+  verifier?: string;
+  refreshToken?: string;
+  calledBy?: string;
+}
+
 type SignIn = (ctx: ActionCtx, args: SignInArgs) => Promise<Infer<typeof signInResult>>;
 
 /** The library's, for what it can sign in with; anything else it answers with its providers and the paths of its files. */
@@ -74,6 +83,17 @@ export const signIn = action({
     return await handle(ctx, args);
   },
 });
+
+/** A provider that there is, with a way back that is text; without one a code or a token. */
+function requireSignInArgs({ provider, params, refreshToken = "" }: SignInArgs): void {
+  if (provider === undefined) {
+    if (refreshToken === "" && params?.code === undefined) throw invalid("provider", "empty");
+    return;
+  }
+  if (!PROVIDERS.some((one) => one === provider)) throw invalid("provider", "notAllowed");
+  const { redirectTo = "" } = params ?? {};
+  if (typeof redirectTo !== "string") throw invalid("redirectTo", "pattern");
+}
 
 type Store = (ctx: MutationCtx, args: { args: unknown }) => Promise<LibraryAnswer>;
 

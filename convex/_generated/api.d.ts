@@ -37,7 +37,6 @@ import type * as model_auth_rateLimits from "../model/auth/rateLimits.js";
 import type * as model_auth_refreshTokens from "../model/auth/refreshTokens.js";
 import type * as model_auth_safeRedirectUrl from "../model/auth/safeRedirectUrl.js";
 import type * as model_auth_sessions from "../model/auth/sessions.js";
-import type * as model_auth_signInArgs from "../model/auth/signInArgs.js";
 import type * as model_auth_signInRequests from "../model/auth/signInRequests.js";
 import type * as model_auth_userByEmail from "../model/auth/userByEmail.js";
 import type * as model_care_answeredAge from "../model/care/answeredAge.js";
@@ -150,7 +149,6 @@ declare const fullApi: ApiFromModules<{
   "model/auth/refreshTokens": typeof model_auth_refreshTokens;
   "model/auth/safeRedirectUrl": typeof model_auth_safeRedirectUrl;
   "model/auth/sessions": typeof model_auth_sessions;
-  "model/auth/signInArgs": typeof model_auth_signInArgs;
   "model/auth/signInRequests": typeof model_auth_signInRequests;
   "model/auth/userByEmail": typeof model_auth_userByEmail;
   "model/care/answeredAge": typeof model_care_answeredAge;
