@@ -180,6 +180,23 @@ test("[K-142] on a wide screen the steps have the width of the card, and below t
   expect(first.top).toBeGreaterThan((await edgesOf(step)).bottom);
 });
 
+test("[K-604] with no country known what to say is in sight on a phone, a low one and a tablet", async ({ signUp }) => {
+  // A clock that speaks of no country.
+  const { page } = await signUp({ ...PHONE, timezoneId: "UTC" });
+  const chat = await new ChatPage(page).open();
+  await chat.ask("my 6 month old is choking on a grape");
+  const card = cardOf(page);
+  await expect(card.getByRole("listitem").first()).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [375, 553],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(card.getByText("The child is 6 months old.")).toBeInViewport({ ratio: 1 });
+  }
+});
+
 /** In pixels of the screen. */
 async function edgesOf(one: Locator): Promise<Record<"top" | "bottom" | "left" | "right", number>> {
   return await one.evaluate((element) => {

@@ -5,7 +5,6 @@ import type { Contact } from "#domain/care/contacts/contacts.ts";
 import type { Sign, StepsAge, Worse } from "#domain/care/firstAid/cards.ts";
 import { type Caution, isCaution } from "#domain/care/firstAid/cautions.ts";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
-import { guessedNumber } from "#features/care/contacts/guessedNumber.ts";
 import { useCaveat } from "#features/care/contacts/useCaveat.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -72,13 +71,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
   const isRead = sign !== null;
   const hasSteps = isRead && !isCaution(sign);
   const isFull = on.onBack !== null;
-  // Where there is little room the country comes first: what to say follows with its number.
-  const waiting = isRead && guessedNumber() === null ? "hidden @[32rem]:block low:hidden" : "low:hidden";
-  const say = (
-    <div className={first === undefined ? waiting : "contents"}>
-      <CardSay told={told} ruleIds={ruleIds} newest={newest} line={first ?? null} />
-    </div>
-  );
+  const say = <CardSay told={told} ruleIds={ruleIds} newest={newest} line={first ?? null} />;
 
   return (
     <div
