@@ -167,7 +167,7 @@ test("[C-20] [M-2] what is read stays where it is when the connection is lost an
   // Wherever it stands, what can be done with the answer is not below the way to its end.
   const jump = page.getByRole("button", { name: "Jump to latest" });
   const copy = chat.action(chat.replies.last(), "Copy");
-  await chat.log.evaluate((log) => log.scrollBy(0, log.scrollHeight - log.clientHeight - log.scrollTop - 60));
+  await chat.log.evaluate((log) => log.scrollBy(0, log.scrollHeight - log.clientHeight - log.scrollTop - 100));
   await expect(jump).toBeVisible();
   const log = await chat.log.boundingBox();
   expect((await jump.boundingBox())?.y).toBeGreaterThanOrEqual((log?.y ?? Number.NaN) + (log?.height ?? Number.NaN));
@@ -175,5 +175,5 @@ test("[C-20] [M-2] what is read stays where it is when the connection is lost an
   const before = await copy.boundingBox();
   await jump.click();
   await expect(jump).toBeHidden();
-  await expect.poll(async () => Math.round(((await copy.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBe(-60);
+  await expect.poll(async () => Math.round(((await copy.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBe(-100);
 });

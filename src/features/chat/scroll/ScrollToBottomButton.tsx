@@ -4,12 +4,12 @@ import { SMALL_ICON } from "#ui/icons.ts";
 
 /**
  * In a row of its own below the messages: over them it would cover what can be pressed. At their end as much room is left free
- * (`RoomOfButton`), so that nothing moves when it comes or goes. Where a card leaves a strip of the messages, they need the row.
+ * (`RoomOfButton`), so that nothing moves when it comes or goes. A line says that the words above it go on, and are not below it. Where a card leaves a strip of the messages, they need the row.
  */
 export function ScrollToBottomButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation("chat");
   return (
-    <div className="tight:hidden flex shrink-0 justify-center">
+    <div className="tight:hidden flex shrink-0 justify-center shadow-[inset_0_1px_var(--line)]">
       <button
         type="button"
         onClick={onPress}

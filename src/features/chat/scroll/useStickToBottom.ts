@@ -4,6 +4,9 @@ import { type Anchor, anchorInView, bringToTop, hold, roomBelow } from "./scroll
 /** The reader counts as being at the end within this distance. */
 const END_PX = 24;
 
+/** Of the way to the end, which stands in a row of its own. Where no more is out of sight than it needs itself, it is not needed (`RoomOfButton`). */
+const BUTTON_PX = 44;
+
 export interface StickToBottom {
   /** The box that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
@@ -11,7 +14,7 @@ export interface StickToBottom {
   content: RefObject<HTMLDivElement | null>;
   /** The last thing in it: empty, and as high as a pinned row needs. */
   room: RefObject<HTMLDivElement | null>;
-  /** False once the reader has scrolled up: then nothing moves until they come back. */
+  /** The end is in sight, or followed. Once the reader has scrolled up nothing moves until they come back. */
   isAtBottom: boolean;
   /** Whether the end is kept in view; one that a pinned row came to is not. */
   isFollowing: () => boolean;
@@ -51,7 +54,7 @@ export function useStickToBottom(onScrollAway: () => void, rows: readonly unknow
     anchor.current = bringToTop(row, content.current, box);
     last.current = positionOf(box);
     following.current = false;
-    setIsAtBottom(isAtEnd(box));
+    setIsAtBottom(isEndSeen(box));
     return !isAtEnd(box);
   }
 
@@ -77,7 +80,7 @@ export function useStickToBottom(onScrollAway: () => void, rows: readonly unknow
       anchor.current &&= hold(anchor.current, content.current, box);
     }
     last.current = positionOf(box);
-    if (!following.current) setIsAtBottom(isAtEnd(box));
+    if (!following.current) setIsAtBottom(isEndSeen(box));
   }
 
   function onScroll(box: Element, whole: Element) {
@@ -90,7 +93,7 @@ export function useStickToBottom(onScrollAway: () => void, rows: readonly unknow
     last.current = positionOf(box);
     if (following.current && !follows) onScrollAway();
     following.current = follows;
-    setIsAtBottom(follows || isAtEnd(box));
+    setIsAtBottom(follows || isEndSeen(box));
     anchor.current = follows ? null : (keptAnchor(anchor.current, moved) ?? anchorInView(whole, box));
   }
 
@@ -151,6 +154,11 @@ function keptAnchor(anchor: Anchor | null, moved: number): Anchor | null {
 
 function isAtEnd(box: Element): boolean {
   return toEnd(box) < END_PX;
+}
+
+/** All that was said is in sight. */
+function isEndSeen(box: Element): boolean {
+  return toEnd(box) < END_PX + BUTTON_PX;
 }
 
 /** What it gives back is nothing: in some browsers that of scrolling is a promise. */
