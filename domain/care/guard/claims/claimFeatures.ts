@@ -1,4 +1,6 @@
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
+import type { Concept } from "#domain/care/lexicon/concepts.ts";
+import type { RuleId } from "#domain/care/rules/rules.ts";
 import { bucketOf, hashText } from "#domain/hash.ts";
 import { cuesOf } from "./cues.ts";
 
@@ -17,6 +19,41 @@ const TOPIC = /^(?:help|danger|SIGN|FOUND|DANGER|TROUBLE|HELP|normal|benign|URGE
 const AROUND = /^(?:URGE|IF|ASK|condition|now|push|danger|help)$/;
 /** Found by the triage, by its own name. */
 const NAMED = /^(?:k|f|fe):/;
+/**
+ * Concepts, rules and exceptions that are younger than the model: it has learnt nothing of them, and each is one feature more, by which
+ * all others count less ("el flujo huele mal es normal" passed when a wound got words of its own).
+ */
+const UNLEARNT: ReadonlySet<string> = new Set([
+  ...(
+    [
+      "atHand",
+      "atOnce",
+      "attacksMe",
+      "despair",
+      "early",
+      "othersHit",
+      "ownDeed",
+      "ownWound",
+      "said",
+      "seeps",
+      "sibling",
+      "threat",
+      "threatened",
+      "under",
+      "wound",
+    ] satisfies Concept[]
+  ).map((concept) => `k:${concept}`),
+  ...(["childSelfHarmNow", "despair", "partnerViolenceNow", "selfHarmNow", "threat", "woundOozes"] satisfies RuleId[]).map(
+    (rule) => `f:${rule}`,
+  ),
+]);
+/** Of two rules that were one when it learnt. */
+const LEARNT_AS: Readonly<Record<string, string>> = { "f:labouredBreathing": "f:breathing" };
+
+/** What the model has learnt of some marks. */
+export function learntMarks(marks: readonly string[]): string[] {
+  return [...new Set(marks.flatMap((mark) => (UNLEARNT.has(mark) ? [] : [LEARNT_AS[mark] ?? mark])))];
+}
 const PAUSE = /^[;,:.!?|-]$/;
 
 /** Some words of a sentence with what they are about, and what the words before and around them are about. */
@@ -41,9 +78,9 @@ type Add = (name: string) => void;
 
 function addMarks({ marks, before, around }: Clause, add: Add): void {
   const kinds = marks.filter((mark) => !NAMED.test(mark));
-  for (const mark of marks) add(`m ${mark}`);
+  for (const mark of learntMarks(marks)) add(`m ${mark}`);
   for (const [at, one] of kinds.entries()) for (const other of kinds.slice(at + 1)) add(`mm ${one} ${other}`);
-  for (const mark of before) {
+  for (const mark of learntMarks(before)) {
     add(`p ${mark}`);
     if (TOPIC.test(mark)) for (const own of kinds) add(`pm ${mark} ${own}`);
   }

@@ -36,6 +36,7 @@ const WORRIES: readonly RegExp[] = [
   String.raw`(${BEGIN}(?:(?:y|pero|sí),? ){0,2})es ${DEGREE_ES}(?:normal|natural|comprensible|lógico) (?:que (?:te|se|os) (?:preocup|asust|agobi)\p{L}+|que estés? (?:preocupad|asustad|nervios)[oa]|(?:estar|sentirse) (?:preocupad|asustad|nervios)[oa]|(?:tener|sentir) miedo)`,
   // "വിഷമിക്കുന്നത്" is a child's struggle for breath too, unless it is said of the reader.
   String.raw`(${BEGIN})(?:(?:നിങ്ങൾ(?:ക്ക്)?\s+)?(?:പേടിക്കുന്നത്|പേടി തോന്നുന്നത്|ആശങ്കപ്പെടുന്നത്|ആശങ്ക തോന്നുന്നത്)|നിങ്ങൾ\s+വിഷമിക്കുന്നത്)\s+(?:തികച്ചും\s+)?(?:സാധാരണ|സ്വാഭാവിക)(?:മാണ്|ം)`,
+  String.raw`(${BEGIN})(?:(?:ningal(?:kk?u?)? )?(?:pedikk?unn?ath?u?|pedi thonn?unn?ath?u?|aashankk?appedunn?ath?u?|aashankk?a thonn?unn?ath?u?)|ningal vishamikk?unn?ath?u?) (?:thikachum )?(?:sadharana|swabhavika)m?(?:aanu?|anu?)?`,
 ].map((words) => new RegExp(words + END_OR_CALL, "iu"));
 
 /** Said of nobody, it soothes behind a sign: "Es normal preocuparse. Pasa pronto." */
@@ -58,7 +59,8 @@ const OPPOSED = new RegExp(
 
 /** Without one of them nothing is open: most sentences are read no further. */
 const MAY_BE_OPEN = /certain|nada (?:seguro|cierto)|ഉറപ്പുള്ള|urapp?ull|േണ്ടത്/iu;
-const MAY_BE_WHOLE = /normal|natural|understandable|okay|fine|safe|harmless|inofensiv|comprensible|lógico|സാധാരണ|സ്വാഭാവിക/iu;
+const MAY_BE_WHOLE =
+  /normal|natural|understandable|okay|fine|safe|harmless|inofensiv|comprensible|lógico|സാധാരണ|സ്വാഭാവിക|sadharana|swabhavika/iu;
 
 /** A sentence without what is open in it. */
 export function withoutOpenWords(sentence: string, context: Context): string {
