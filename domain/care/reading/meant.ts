@@ -4,7 +4,7 @@ import { type Age, nameAt, readAges } from "./ages.ts";
 import { placesOfNames } from "./names.ts";
 import type { Reading } from "./reading.ts";
 import { range } from "./spans.ts";
-import { numberThoughts } from "./thoughts.ts";
+import { numberThoughts, toldBeside } from "./thoughts.ts";
 
 /** Whom a text tells of, where the steps of first aid or what to say hang on it. */
 export interface Meant<Child> {
@@ -27,10 +27,12 @@ export const STATES: readonly Concept[] = ["breathe", "noAir", "choke", "underWa
 export function meantIn<Child extends Pick<FamilyChild, "name">>(reading: Reading, children: readonly Child[]): Meant<Child> {
   const told = readAges(reading).ages;
   const names = placesOfNames(reading, children);
-  const sure = names.filter(({ isSure }) => isSure);
   const thoughtAt = numberThoughts(reading);
   const states = reading.placesOf(...STATES);
   const signs = states.length > 0 ? states : range(0, reading.tokens.length - 1).filter((at) => reading.isSign(at));
+  const certain = names.filter(({ isSure }) => isSure);
+  const aside = certain.filter(({ at }) => isNamedAside(reading, { name: at, signs, thoughtAt }));
+  const sure = aside.length < certain.length ? certain : [];
   const signsBeside = ({ end }: Age): number[] => signs.filter((at) => thoughtAt[at] === thoughtAt[end]);
   const ages = told.filter((age) => !age.isSiblings || signsBeside(age).length > 0);
   const places = [...ages.map(({ start }) => start), ...sure.map(({ at }) => at)];
@@ -47,11 +49,29 @@ export function meantIn<Child extends Pick<FamilyChild, "name">>(reading: Readin
     mayBeAges: told.filter((age) => !ages.includes(age) && !isOfAnother(reading, { age, signs, thoughtAt })),
     named: sure.map(({ child }) => child),
     mayBeNamed: names
-      .filter(({ isSure, isWord, isOwner }) => !isSure && !isWord && !(isOwner && sure.length > 0))
+      .filter((name) => !sure.includes(name) && !name.isWord && !(name.isOwner && sure.length > 0))
       .map(({ child }) => child),
     likeWords: names.filter(({ isWord }) => isWord).map(({ child }) => child),
     isElsewhere: places.length > 0 && (isApart || ages.some(mayBeSiblings)),
   };
+}
+
+interface NameAndSigns {
+  name: number;
+  signs: readonly number[];
+  thoughtAt: readonly number[];
+}
+
+/** "She is not breathing, Leo is at school": behind all signs, in a thought of something else. */
+function isNamedAside(reading: Reading, { name, signs, thoughtAt }: NameAndSigns): boolean {
+  const own = thoughtAt[name] ?? 0;
+  const thought = [...thoughtAt.keys()].filter((at) => thoughtAt[at] === own);
+  const before = signs.filter((at) => (thoughtAt[at] ?? 0) < own);
+  return (
+    before.length > 0 &&
+    toldBeside(reading, name, thought) === "else" &&
+    signs.every((at) => before.includes(at) || reading.is(at, "small", "adult", "nothing") || at === name)
+  );
 }
 
 interface AgeAndSigns {

@@ -2,9 +2,13 @@ import { describe, expect, test } from "vitest";
 import { sayFor } from "#domain/care/card/say.ts";
 import { familyOf } from "#domain/care/child/family.ts";
 import { ageGroupOf } from "#domain/care/firstAid/ageGroup.ts";
+import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
 import { spokenOfIn } from "#domain/guidance/search/asked.ts";
 import { addDays } from "#domain/time/isoDate.ts";
+import { placesOfNames } from "./names.ts";
+import namesAsWords from "./namesAsWords.json" with { type: "json" };
+import { Reading } from "./reading.ts";
 
 const TODAY = "2026-11-20";
 const [BIG_DAYS, NEW_DAYS] = [5 * 366, 42];
@@ -186,3 +190,49 @@ describe("[K-154] a name that is a word as well", () => {
     expect(levels("molku pani 38.5 undu", about("new", families("Mol", "Mia")))).toEqual(["emergency"]);
   });
 });
+
+describe("[K-648] a word is not the child who is called so", () => {
+  const namedIn = (name: string, text: string) =>
+    placesOfNames(new Reading(text), [{ name }]).map(({ at, isSure, isWord }) => [
+      at,
+      isSure ? "name" : isWord ? "word" : "open",
+    ]);
+
+  test.each([
+    ["Sol", "llevar a Sol al sol", [2, "name"], [4, "word"]],
+    ["Sol", "le di a sol el jarabe", [3, "open"]],
+    ["Luz", "di a luz, y a Luz la cuida mi madre", [2, "word"], [5, "name"]],
+    ["Hope", "I hope that is all, for Hope sleeps", [1, "word"], [6, "name"]],
+    ["Hope", "little Hope sleeps. i hope she wakes", [1, "name"], [4, "word"]],
+    ["Hope", "see https://hope.org, and Hope has hope", [2, "name"], [4, "word"]],
+    ["Star", "she is a star", [3, "word"]],
+  ] as const)("%s: %s", (name, text, ...places) => {
+    expect(namedIn(name, text)).toEqual(places);
+  });
+
+  test.each(Object.values(namesAsWords).flat())("and takes no danger away: a %s: %s, %s", (least, name = "", text = "") => {
+    const [told] = about("new", families(name, "Mia"));
+    const { level, asks } = triage(text, { family: told?.family ?? raise(), hunch });
+    expect(level === "emergency" || (least === "question" && asks !== undefined)).toBe(true);
+  });
+});
+
+describe("[K-649] who is first named behind a sign, in words of something else, is not who has it", () => {
+  test.each([
+    ["tiene 38,5 de fiebre, y a Leo lo llevé al cole", "emergency"],
+    ["38.5 tonight, Leo is at school", "emergency"],
+    ["38.5 tonight, Leo", "none"],
+    ["38.5 tonight, Leo coughs too", "age"],
+    ["Leo is at home, 38.5 tonight", "none"],
+  ])("in the chat of a baby: %s is %s", (text, level) => {
+    expect(levels(text, about("new", families("Leo", "Mia")))).toEqual([level]);
+  });
+
+  test("and chooses no steps", () => {
+    expect(groups("no respira, y a Leo lo llevé al cole", about("new", families("Leo", "Mia")))).toEqual([null]);
+  });
+});
+
+function raise(): never {
+  throw new Error("No family");
+}

@@ -49,7 +49,7 @@ export function placesOfNames<Child extends Pick<FamilyChild, "name">>(
   const { tokens } = reading;
   const known = children.map((child) => ({ child, words: tokenize(child.name).tokens })).filter(({ words }) => words.length > 0);
   const names: Name<Child>[] = [];
-  const capitals = new Capitals(reading.text);
+  const capitals = new Capitals(reading);
   for (let at = 0; at < tokens.length;) {
     const fits = bestOf(known.flatMap((one) => fitsOf(reading, at, one, known)));
     for (const fit of fits) {
@@ -208,13 +208,18 @@ function isSmallWord(reading: Reading, at: number): boolean {
   return word.length === 1 || (reading.is(at, ...SMALL) && !ORDINARY.has(word));
 }
 
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
 /** Names that are words as well, and what a child is called by anybody. */
-const ORDINARY: ReadonlySet<string> = new Set(
+const ENGLISH = wordsOf(
   `hope rose joy faith grace dawn april june august summer sky star angel pearl ruby ivy honey heaven king prince princess mark bill rob drew
-  pat chase chance hunter art grant frank ray rich sandy misty penny bean bug button baby boy girl kid child son daughter
-  sol luz mar cielo alma paz rosa dolores pilar consuelo remedios socorro esperanza salud mercedes bebe nene nena hijo hija nino nina peque gordo
-  mon mol molu monu vava kunju kuttan kutty മോൻ മോൾ വാവ കുഞ്ഞ് കുട്ടൻ കുട്ടി`.split(/\s+/),
+  pat chase chance hunter art grant frank ray rich sandy misty penny bean bug button baby boy girl kid child son daughter`,
 );
+const OTHERS = wordsOf(
+  `sol luz mar cielo alma paz rosa dolores pilar consuelo remedios socorro esperanza salud mercedes bebe nene nena hijo hija nino nina peque gordo
+  mazha മഴ mon mol molu monu vava kunju kuttan kutty മോൻ മോൾ വാവ കുഞ്ഞ് കുട്ടൻ കുട്ടി`,
+);
+const ORDINARY: ReadonlySet<string> = new Set([...ENGLISH, ...OTHERS]);
 
 /** Whether people write the first word of a name and mean no name: "Hope", and not "Maya", which only sounds like a word. */
 export function isWordAsWell(name: string): boolean {
@@ -233,33 +238,74 @@ const AFTER_NAME: ReadonlySet<string> = new Set(
 const BEFORE_THING: ReadonlySet<string> = new Set(
   "the a an this last in since until el la los las un una al del en desde".split(" "),
 );
+/** Whoever is given or brought something stands behind "a" in Spanish: "le di a Sol", "llevo a Luz". */
+const TO_WHOM =
+  /^(?:d(?:i|io|imos|oy|ar|ado|ando|amos)|llev\w+|pon\w+|puse|puso|cuid\w+|ban\w+|dej\w+|recog\w+|v[ei]o?|oi|oigo)$/;
+const GIVES_BIRTH = /^(?:d(?:i|io|imos|ar|ado|ando|are|ara|iste|aba)|doy|dan|das?)$/;
 
 /** An ordinary word is a name where a verb follows it, or where it has a capital letter within a sentence. */
 function ordinaryUseAt(reading: Reading, at: number, capitals: Capitals): WordUse {
   const wordAt = (place: number): string => (reading.isOneClause(place, at) ? (reading.tokens[place]?.word ?? "") : "");
-  if (BEFORE_THING.has(wordAt(at - 1)) || reading.is(at, "and", "or")) return "word";
-  if (capitals.has(wordAt(at))) return "name";
+  const word = wordAt(at);
+  const isTold = wordAt(at - 1) === "a" && isToldWhom(reading, at, wordAt);
+  if ((BEFORE_THING.has(wordAt(at - 1)) && !isTold) || reading.is(at, "and", "or")) return "word";
+  if (capitals.isAt(at)) return "name";
+  if (isTold && TO_WHOM.test(wordAt(at - 2))) return "open";
   // "I hope", "her temperature rose", and not "my Rose".
   const isVerb = reading.is(at - 1, "temperature") || (reading.is(at - 1, "subject") && !reading.is(at - 1, "own"));
   if (isVerb && reading.isOneClause(at - 1, at)) return "word";
-  return AFTER_NAME.has(wordAt(at + 1)) && !reading.is(at, "subject") ? "name" : "open";
+  if (AFTER_NAME.has(wordAt(at + 1)) && !reading.is(at, "subject")) return "name";
+  // Who writes "Sol" for the child means no child by "sol".
+  return isTold || capitals.has(word) ? "word" : "open";
 }
 
-const CAPITALIZED = /(?<=[\p{L}\p{N},;][ \t]+)\p{Lu}\p{Ll}[\p{L}\p{M}]*/gu;
+/** "A Sol", which no English article can be, and not "di a luz". */
+function isToldWhom(reading: Reading, at: number, wordAt: (place: number) => string): boolean {
+  const word = wordAt(at);
+  return !ENGLISH.has(word) && !isSmallWord(reading, at) && !(word === "luz" && GIVES_BIRTH.test(wordAt(at - 2)));
+}
 
-/** The words that have a capital letter, and not at the beginning of a sentence, where each one has it. */
+const LINK = /https?:\/\/\S+/g;
+/** A word, and whether it has a capital letter not at the beginning of a sentence, where each one has it. */
+const WRITTEN_WORD = /(?<capital>(?<=[\p{L}\p{N},;][ \t]+)\p{Lu}\p{Ll}[\p{L}\p{M}]*)|\p{L}[\p{L}\p{M}]*/gu;
+
+/** Where words have a capital letter within a sentence. */
 class Capitals {
-  readonly #text: string;
-  #words: ReadonlySet<string> | null = null;
+  readonly #reading: Reading;
+  #places: ReadonlySet<number> | null = null;
 
-  constructor(text: string) {
-    this.#text = text;
+  constructor(reading: Reading) {
+    this.#reading = reading;
   }
 
+  isAt(place: number): boolean {
+    this.#places ??= this.#find();
+    return this.#places.has(place);
+  }
+
+  /** Whether the word has one anywhere. */
   has(word: string): boolean {
-    this.#words ??= new Set(
-      [...this.#text.matchAll(CAPITALIZED)].flatMap(([written]) => tokenize(written).tokens[0]?.word ?? []),
-    );
-    return this.#words.has(word);
+    this.#places ??= this.#find();
+    return [...this.#places].some((place) => this.#reading.tokens[place]?.word === word);
   }
+
+  /** A word is found again by which of its like it is; where some are written together with others, each of them may be the one. */
+  #find(): Set<number> {
+    const { tokens, text } = this.#reading;
+    const placesOf = Map.groupBy(tokens.keys(), (place) => tokens[place]?.word ?? "");
+    const written = Map.groupBy(text.replaceAll(LINK, " ").matchAll(WRITTEN_WORD), ([word]) => plain(word));
+    const places = new Set<number>();
+    for (const [word, matches] of written) {
+      if (!matches.some(({ groups }) => groups?.capital !== undefined)) continue;
+      const of = placesOf.get(word) ?? [];
+      for (const [index, place] of of.entries()) {
+        if (of.length !== matches.length || matches[index]?.groups?.capital !== undefined) places.add(place);
+      }
+    }
+    return places;
+  }
+}
+
+function plain(word: string): string {
+  return word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

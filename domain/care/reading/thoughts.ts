@@ -20,3 +20,14 @@ function isBorder(reading: Reading, at: number): boolean {
     (isBetween(at + 1) && isBetween(at + 2) && reading.is(at + 3, "child"))
   );
 }
+
+/**
+ * What is told in the thought of a name: a sign, nothing but the name ("38.5, Leo"), or something else ("Leo is at school"), which says
+ * nothing of whom the words before meant. "La", "my mother" and "nothing" are parts of many signs, and are none.
+ */
+export function toldBeside(reading: Reading, name: number, thought: readonly number[]): "sign" | "nothing" | "else" {
+  const { word } = reading.tokens[name] ?? {};
+  const places = thought.filter((at) => reading.tokens[at]?.word !== word);
+  if (places.every((at) => reading.is(at, "small", "own", "and"))) return "nothing";
+  return places.some((at) => reading.isSign(at) && !reading.is(at, "small", "adult", "nothing")) ? "sign" : "else";
+}

@@ -5,7 +5,7 @@ import { type Age, NAME_WORDS, nameAt, type ToldAges } from "#domain/care/readin
 import { type Name, placesOfNames } from "#domain/care/reading/names.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import { range } from "#domain/care/reading/spans.ts";
-import { numberThoughts } from "#domain/care/reading/thoughts.ts";
+import { numberThoughts, toldBeside } from "#domain/care/reading/thoughts.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 
 /** From here on a child whose age is told is seldom the baby of the next sentence. */
@@ -84,7 +84,9 @@ export class AgeFinder {
     if (elder !== null) return [elder];
     if (thought.saysBaby) return this.#babyDays();
     const told = this.#toldElsewhere(at);
-    const days = told.length > 0 ? this.#toldOrYounger(thought, told) : this.#knownOrSiblings(thought);
+    const behind = told.length > 0 ? [] : this.#namedBehind(at);
+    const days =
+      told.length > 0 ? this.#toldOrYounger(thought, told) : behind.length > 0 ? behind : this.#knownOrSiblings(thought);
     const mayBe = this.#own.length > 0 ? [] : lastOf(this.#names, at).filter((name) => !name.isSure && isYoungest(name, days));
     return withMayBe(mayBe, days);
   }
@@ -130,8 +132,25 @@ export class AgeFinder {
     const inSentence = this.#own.filter(({ start }) => this.#reading.isOneSentence(start, at));
     if (inSentence.length > 0) return [this.#nearest(inSentence, at)];
     if (this.#own.length > 0) return [youngest(this.#own)];
-    const sure = this.#names.filter(({ isSure }) => isSure);
-    return daysOf(lastOf(sure, at));
+    const before = this.#names.filter((name) => name.isSure && name.at <= at);
+    return daysOf(lastOf(before, at));
+  }
+
+  /**
+   * Who is named for the first time behind a place: "38.5, Leo" is of Leo, "38.5, Leo coughs too" of him or of a younger child whom the
+   * chat is about, and "38.5, Leo is at school" of neither.
+   */
+  #namedBehind(at: number): readonly Days[] {
+    const named = lastOf(
+      this.#names.filter(({ isSure }) => isSure),
+      at,
+    );
+    const [first] = named;
+    const thought = first && this.#thoughtAt(first.at);
+    if (thought === undefined) return [];
+    const told = toldBeside(this.#reading, first.at, range(thought.from, thought.to));
+    if (told === "else") return [];
+    return told === "nothing" ? daysOf(named) : [...daysOf(named), ...this.#youngerThan(daysOf(named))];
   }
 
   /**
