@@ -72,7 +72,7 @@ type OutboxState = "waiting" | "sending" | "acknowledged" | "refused" | "photoFa
 export interface OutboxMessage {
   messageId: MessageId;
   replyId: MessageId;
-  /** Null until the server has created the chat. There is one unsaved chat at a time, so all of these belong to the same one. */
+  /** Null until the server has created the chat. There is one unsaved chat at a time, so all of these belong to the same one, but for those of a quiet one that was left. */
   chatId: ChatId | null;
   /** Whom a chat is about that the server has yet to create; null: nobody in particular. */
   childId?: ChildId | null;
@@ -82,9 +82,16 @@ export interface OutboxMessage {
   consent?: ShownConsent;
   /** An emergency was told of in its chat while it waited: it goes out behind no answer. */
   isUrgent?: boolean;
+  /** Violence at home was told of in its chat: once the screen of that is left, nobody is led to it. */
+  isQuiet?: boolean;
   state: OutboxState;
   /** Send was pressed on this page, and no earlier one: where a photo of it fails, it goes back into the composer. */
   isFromThisPage: boolean;
+}
+
+/** Whether it is of a quiet chat whose screen was left: what is shown, asked or opened next knows nothing of it. */
+export function isLeftQuiet({ isQuiet, isFromThisPage }: Partial<Pick<OutboxMessage, "isQuiet" | "isFromThisPage">>): boolean {
+  return isQuiet === true && isFromThisPage === false;
 }
 
 /** What is sent. */

@@ -1,11 +1,12 @@
 import { useLocation } from "@tanstack/react-router";
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { withConsent } from "#domain/account/consent.ts";
 import { parseChatId } from "#domain/ids.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { UrgentHelp } from "#features/care/urgent/UrgentHelp.tsx";
+import { localKeys } from "#platform/storage/keys.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
@@ -117,6 +118,31 @@ test("[K-93] the sheet of urgent help stays when a chat gets its address, and cl
   sheet.getByRole("list", { name: "Under 1 year" });
   await user.click(sheet.getByRole("button", { name: "Close" }));
   await expect.poll(() => screen.getByText(/^at /).textContent).toBe("at /chat/made");
+});
+
+test("[K-92] [K-1027] whoever opens the chat next, before what was told of violence at home has arrived, has the start page, and is led nowhere", async () => {
+  const arrival = Promise.withResolvers<{ chatId: string }>();
+  const sent = vi.fn<() => Promise<{ chatId: string }>>(async () => await arrival.promise);
+  const visit: Visit = { functions: { "chats:send": sent }, person: sampleUser({ ...meera, _id: "u3" }) };
+  await open("open", visit);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("textbox", { name: /message/i }), "my husband hits me{Enter}");
+  await screen.findByRole("region", { name: "Notes" });
+  await vi.waitFor(() => expect(localStorage.getItem(localKeys.outbox("u3"))).toContain('"isQuiet":true'));
+  cleanup();
+
+  await open("open", visit);
+  const isStart = () => [
+    screen.queryByRole("heading", { name: /welcome/i }) !== null,
+    screen.queryByText("my husband hits me"),
+    screen.queryByRole("region", { name: "Notes" }),
+    screen.getByText(/^at /).textContent,
+  ];
+  expect(isStart()).toEqual([true, null, null, "at /chat"]);
+  await act(async () => arrival.resolve({ chatId: "made" }));
+  await vi.waitFor(() => expect(localStorage.getItem(localKeys.outbox("u3"))).toBe(null));
+  expect(sent).toHaveBeenCalled();
+  expect(isStart()).toEqual([true, null, null, "at /chat"]);
 });
 
 test("[H-14] the open chat that could not be deleted is told of above the one that is shown by then", async () => {

@@ -3,6 +3,7 @@ import { type ComponentProps, memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
+import { useQuietOutbox } from "#app/offline/useQuietOutbox.ts";
 import { useSendUrgent } from "#app/offline/useSendUrgent.ts";
 import { shownConsent } from "#domain/account/consent.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
@@ -95,7 +96,10 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
 
   function newChat() {
     sidebar.closeDrawer();
-    if (drawnId === null) view.reset();
+    if (drawnId === null) {
+      outbox.leaveQuiet();
+      view.reset();
+    }
     if (frame === "full") void navigate({ to: "/chat" });
   }
 
@@ -208,6 +212,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
   });
 
   useSendUrgent(chatId, outbox, care.emergency);
+  useQuietOutbox(chatId, outbox, care.isQuiet);
 
   // A card stands in the place of the words: by what is pressed then, nobody agrees to them.
   const consent = care.card === null ? (toAgree ?? undefined) : undefined;

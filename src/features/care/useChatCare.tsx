@@ -23,6 +23,8 @@ export interface ChatCare {
   card: ReactNode;
   /** In the place of the card where it is about violence at home; else null. Nothing around it changes. */
   notes: ReactNode;
+  /** Violence at home is told of on this screen, or asked about. */
+  isQuiet: boolean;
   /** What the card or the notes are about, whether they have the screen, and whether it was called no emergency; another one comes with another message. */
   emergency: Pick<OpenEmergency, "messageId" | "isFolded" | "isDismissed"> | null;
   /** What one tap would settle, where there is no card. */
@@ -77,6 +79,7 @@ const NO_NOTES: ReadonlyMap<string, CareNoteWords> = new Map();
 const CALM: ChatCare = {
   card: null,
   notes: null,
+  isQuiet: false,
   emergency: null,
   question: null,
   isAsking: false,
@@ -119,6 +122,7 @@ export function useChatCare(
   const isAtHome = emergency !== null && isQuiet(emergency.ruleIds);
 
   return {
+    isQuiet: judge.tellsOfHome([...(emergency?.ruleIds ?? []), ...(question?.ruleIds ?? [])]),
     emergency: emergency && { ...emergency, isFolded: emergency.isFolded || earlier.past !== null },
     notes: isAtHome ? (
       <InWrittenLanguage text={told.text}>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import type { ShownConsent } from "#domain/account/consent.ts";
 import {
+  isLeftQuiet,
   mergeMessages,
   type NewOutboxMessage,
   type OutboxMessage,
@@ -128,7 +129,7 @@ interface ChatOutbox {
 /** What is on its way to this chat. */
 export function useChatOutbox(chatId: ChatId | null, outbox: Pick<OutboxActions, "messages" | "photos">): ChatOutbox {
   const photos = useStore(outbox.photos);
-  const own = outbox.messages.filter((message) => message.chatId === chatId);
+  const own = outbox.messages.filter((message) => message.chatId === chatId && !(chatId === null && isLeftQuiet(message)));
   const messages = own.map((message) => {
     const { photoIds = [] } = message;
     const shown = photoIds.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);

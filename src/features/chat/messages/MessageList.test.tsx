@@ -20,6 +20,8 @@ const outbox: OutboxActions = {
   discard: () => {},
   isAsked: async () => true,
   hasten: () => {},
+  quieten: () => {},
+  leaveQuiet: () => {},
   removeAcknowledged: () => {},
 };
 const NO_PHOTOS: never[] = [];

@@ -1,4 +1,4 @@
-import { deliveryOf, type NewOutboxMessage, type OutboxMessage } from "#domain/chat/chatMessages.ts";
+import { deliveryOf, isLeftQuiet, type NewOutboxMessage, type OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { errorCode, wasDeleted } from "#domain/errors.ts";
 import type { ChatId, LocalPhotoId, MessageId, StorageId } from "#domain/ids.ts";
 import { Store } from "#platform/state/Store.ts";
@@ -70,6 +70,7 @@ export class Outbox {
     this.#sendWaiting();
     return () => {
       if (this.#events === events) this.#events = null;
+      this.leaveQuiet();
     };
   }
 
@@ -95,6 +96,18 @@ export class Outbox {
   hasten = (chatId: ChatId | null): void => {
     const isHeldUp = (message: OutboxMessage) => message.chatId === chatId && message.state === "waiting";
     this.#update(this.#messages.map((message) => (isHeldUp(message) ? { ...message, isUrgent: true } : message)));
+  };
+
+  /** Violence at home is told of in this chat. */
+  quieten = (chatId: ChatId | null): void => {
+    const isTold = (message: OutboxMessage) => message.chatId === chatId && message.isFromThisPage;
+    this.#update(this.#messages.map((message) => (isTold(message) ? { ...message, isQuiet: true } : message)));
+  };
+
+  /** The screen of a new chat was left: what is quiet of it is from here on as of an earlier page. */
+  leaveQuiet = (): void => {
+    const isLeft = ({ chatId, isQuiet }: OutboxMessage) => chatId === null && isQuiet === true;
+    this.#update(this.#messages.map((message) => (isLeft(message) ? { ...message, isFromThisPage: false } : message)));
   };
 
   /** Takes a message back that was not accepted, or still waits; null when it is not to be had any more. */
@@ -140,7 +153,9 @@ export class Outbox {
   }
 
   #deliver(messageId: MessageId): void {
-    this.#order.enqueue(this.#find(messageId)?.chatId ?? null, async () => {
+    const enqueued = this.#find(messageId);
+    if (enqueued === undefined) return;
+    this.#order.enqueue(enqueued, async () => {
       const message = this.#find(messageId);
       if (message === undefined || message.state === "acknowledged" || hasFailed(message)) return;
       const photos = await this.#awaitTurn(message);
@@ -150,7 +165,6 @@ export class Outbox {
       try {
         const { chatId } = await this.#options.send(this.#find(messageId) ?? message, photos);
         this.#acknowledge(messageId, chatId);
-        if (message.chatId === null) this.#events?.onChatCreated(chatId);
       } catch (error) {
         this.#refuse(messageId, error);
       } finally {
@@ -208,22 +222,32 @@ export class Outbox {
   }
 
   #refuse(messageId: MessageId, error: unknown): void {
-    if (wasDeleted(error)) return this.#drop(messageId);
-    // The chat is gone, the words are not: they wait in the new chat, to be sent or changed there.
     const isChatGone = errorCode(error) === "notFound";
+    const isQuiet = this.#isLeftQuiet(messageId);
+    if (wasDeleted(error) || (isChatGone && isQuiet)) return this.#drop(messageId);
+    // The chat is gone, the words are not: they wait in the new chat, to be sent or changed there.
     this.#change(messageId, isChatGone ? { state: "chatGone", chatId: null } : { state: "refused" });
-    this.#events?.onRejected(error);
+    if (!isQuiet) this.#events?.onRejected(error);
   }
 
   #acknowledge(messageId: MessageId, chatId: ChatId): void {
     const isNew = this.#find(messageId)?.chatId === null;
-    if (isNew) this.#order.nameNewChat(chatId);
+    const isQuiet = this.#isLeftQuiet(messageId);
     const placed = (message: OutboxMessage): OutboxMessage => ({
       ...message,
-      chatId: message.chatId ?? (isNew ? chatId : null),
+      chatId: message.chatId ?? (isNew && isLeftQuiet(message) === isQuiet ? chatId : null),
       state: message.messageId === messageId ? "acknowledged" : message.state,
     });
     this.#update(this.#messages.map(placed));
+    // Whoever opens its chat finds it there as one of long ago.
+    if (isQuiet) return this.#drop(messageId);
+    if (!isNew) return;
+    this.#order.nameNewChat(chatId);
+    this.#events?.onChatCreated(chatId);
+  }
+
+  #isLeftQuiet(messageId: MessageId): boolean {
+    return isLeftQuiet(this.#find(messageId) ?? {});
   }
 
   #change(messageId: MessageId, change: Partial<OutboxMessage>): void {
@@ -251,9 +275,10 @@ export class Outbox {
   }
 
   #fromStored(stored: StoredOutboxMessage, before: readonly OutboxMessage[]): OutboxMessage {
-    const { isHomeless, wasHandedOn = false, ...message } = stored;
+    const { isHomeless, wasHandedOn = false, ...rest } = stored;
+    const message = { ...rest, isFromThisPage: false };
     const state = isHomeless ? "chatGone" : this.#order.stateOfLeft(message, { wasHandedOn, before });
-    return { ...message, state, isFromThisPage: false };
+    return { ...message, state };
   }
 
   #update(messages: readonly OutboxMessage[]): void {

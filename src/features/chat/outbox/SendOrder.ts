@@ -1,6 +1,9 @@
-import type { NewOutboxMessage, OutboxMessage } from "#domain/chat/chatMessages.ts";
+import { isLeftQuiet, type NewOutboxMessage, type OutboxMessage } from "#domain/chat/chatMessages.ts";
 import type { ChatId } from "#domain/ids.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
+
+/** The chat that a message is for. A quiet one that was left, and has no id yet, is another than the new chat of the screen. */
+type Place = ChatId | "quiet" | null;
 
 /** Of a message that is to go: something stands before it, or it is its turn. */
 type TurnState = "waiting" | "sending";
@@ -16,7 +19,7 @@ interface LeftMessage {
 export class SendOrder {
   readonly #isConnectionLost: () => boolean;
   /** One for each chat. */
-  readonly #queues = new Map<ChatId | null, SerialQueue>();
+  readonly #queues = new Map<Place, SerialQueue>();
   /** Ids of messages of this page that go out later than their press: there was no connection, others waited before them, or they go once more. */
   readonly #goLater = new Set<string>();
 
@@ -25,8 +28,8 @@ export class SendOrder {
   }
 
   /** Delivers a message behind those of its chat that came before. */
-  enqueue(chatId: ChatId | null, deliver: () => Promise<void>): void {
-    void this.#queueOf(chatId).run(deliver);
+  enqueue(message: NewOutboxMessage, deliver: () => Promise<void>): void {
+    void this.#queueOf(placeOf(message)).run(deliver);
   }
 
   /** The new chat has this id: what is asked in it from here on goes behind what was asked before it had one. */
@@ -52,8 +55,8 @@ export class SendOrder {
   stateOfLeft(message: NewOutboxMessage, { wasHandedOn, before }: LeftMessage): TurnState {
     // A page hands on one message of a chat at a time: what stood behind another had not gone, and waits for the answer to it.
     const isBehindLeft = before.some(
-      ({ chatId, state, isFromThisPage }) =>
-        chatId === message.chatId && !isFromThisPage && (state === "waiting" || state === "sending"),
+      (other) =>
+        placeOf(other) === placeOf(message) && !other.isFromThisPage && (other.state === "waiting" || other.state === "sending"),
     );
     if (isBehindLeft) return "waiting";
     // What is being written may be the answer to it: it waits for none.
@@ -65,9 +68,9 @@ export class SendOrder {
     return !isFromThisPage || this.#goLater.has(messageId);
   }
 
-  #queueOf(chatId: ChatId | null): SerialQueue {
-    const queue = this.#queues.get(chatId) ?? new SerialQueue();
-    this.#queues.set(chatId, queue);
+  #queueOf(place: Place): SerialQueue {
+    const queue = this.#queues.get(place) ?? new SerialQueue();
+    this.#queues.set(place, queue);
     return queue;
   }
 
@@ -83,6 +86,10 @@ export class SendOrder {
 }
 
 /** Behind a message that waits, the others of its chat wait too. */
-function isBehind({ chatId }: NewOutboxMessage, before: readonly OutboxMessage[]): boolean {
-  return before.some((other) => other.chatId === chatId && other.state === "waiting");
+function isBehind(message: NewOutboxMessage, before: readonly OutboxMessage[]): boolean {
+  return before.some((other) => placeOf(other) === placeOf(message) && other.state === "waiting");
+}
+
+function placeOf(message: NewOutboxMessage): Place {
+  return message.chatId === null && isLeftQuiet(message) ? "quiet" : message.chatId;
 }

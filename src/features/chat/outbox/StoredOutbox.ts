@@ -79,7 +79,7 @@ function has(messages: readonly NewOutboxMessage[], id: MessageId): boolean {
 
 /** What is undefined is not written. */
 function toStored({ chatId, messageId, replyId, text, childId, consent, isUrgent, ...rest }: OutboxMessage): StoredOutboxMessage {
-  const { state, photoIds = [] } = rest;
+  const { isQuiet, state, photoIds = [] } = rest;
   return {
     chatId,
     messageId,
@@ -88,6 +88,7 @@ function toStored({ chatId, messageId, replyId, text, childId, consent, isUrgent
     childId,
     consent,
     isUrgent,
+    isQuiet,
     photoIds: photoIds.length === 0 ? undefined : photoIds,
     isHomeless: state === "chatGone" || undefined,
     wasHandedOn: state === "sending" || undefined,
@@ -108,6 +109,7 @@ const OutboxRecord = z.object({
   photoIds: z.optional(z.array(z.custom<LocalPhotoId>(isText))),
   consent: z.optional(z.object({ consent: z.string(), revokedAt: z.optional(z.number()) })),
   isUrgent: z.optional(z.boolean()),
+  isQuiet: z.optional(z.boolean()),
   isHomeless: z.optional(z.boolean()),
   wasHandedOn: z.optional(z.boolean()),
 });

@@ -29,6 +29,10 @@ export interface OutboxActions {
   removeAcknowledged: (chatId: ChatId) => void;
   /** An emergency is told of in this chat: what waits there goes out behind no answer. */
   hasten: (chatId: ChatId | null) => void;
+  /** Violence at home is told of in this chat: once its screen is left, nobody is led to what is on its way to it. */
+  quieten: (chatId: ChatId | null) => void;
+  /** The screen of a new chat was left for another new chat. */
+  leaveQuiet: () => void;
 }
 
 /** Ids are minted here, at the press of Send: whatever is repeated after that is the same message. */
@@ -73,6 +77,8 @@ export function outboxActions(outbox: Outbox, photos: PhotoUploads): Omit<Outbox
     recall: outbox.recall,
     isAsked: outbox.isAsked,
     hasten: outbox.hasten,
+    quieten: outbox.quieten,
+    leaveQuiet: outbox.leaveQuiet,
     discard: (messageId) => {
       for (const id of outbox.recall(messageId)?.photoIds ?? []) photos.remove(id);
     },
