@@ -107,8 +107,10 @@ async function ask(page: Page, { chat, common }: Words, question: string, onAske
   await expect(page.getByRole("log", { name: chat.conversation })).toHaveAttribute("aria-live", "off");
   await expectOrder(page, [
     `log "${chat.conversation}"`,
+    `heading "${chat.you}"`,
     `article "${chat.you}"`,
     question,
+    `heading "${site.siteTitle}"`,
     `article "${site.siteTitle}"`,
     "Quiet words.",
   ]);

@@ -1,5 +1,5 @@
 import type { FunctionReturnType } from "convex/server";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { api } from "#convex/_generated/api.js";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
@@ -26,18 +26,21 @@ export function SharedMessages({ messages, renderAnswer, renderSources, renderPh
   const { t } = useTranslation("sharing");
   const language = useLanguage();
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {messages.map((message) =>
-        message.role === "user" ? (
-          <Question key={message._id} {...message} pictures={message.shown.length > 0 && renderPhotos(message.shown)} />
-        ) : (
-          <article key={message._id} aria-label={site.siteTitle} className="min-w-0">
-            {message.spoken && <p className="mb-1 text-sm text-ink-soft">{t("page.spoken")}</p>}
-            {renderAnswer(message.text, textLanguage(message.text, language))}
-            {message.citations !== undefined && <div className="mt-3">{renderSources(message.citations)}</div>}
-          </article>
-        ),
-      )}
+    <div className="relative grid grid-cols-1 gap-6">
+      {messages.map((message) => (
+        <Fragment key={message._id}>
+          <h2 className="sr-only select-none">{message.role === "user" ? t("page.asked") : site.siteTitle}</h2>
+          {message.role === "user" ? (
+            <Question {...message} pictures={message.shown.length > 0 && renderPhotos(message.shown)} />
+          ) : (
+            <article aria-label={site.siteTitle} className="min-w-0">
+              {message.spoken && <p className="mb-1 text-sm text-ink-soft">{t("page.spoken")}</p>}
+              {renderAnswer(message.text, textLanguage(message.text, language))}
+              {message.citations !== undefined && <div className="mt-3">{renderSources(message.citations)}</div>}
+            </article>
+          )}
+        </Fragment>
+      ))}
     </div>
   );
 }

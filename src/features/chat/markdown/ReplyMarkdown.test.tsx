@@ -18,9 +18,9 @@ function show(text: string, isGrowing = false): HTMLElement {
   return render(<ReplyMarkdown text={text} isGrowing={isGrowing} />).container;
 }
 
-test("markdown is shown as headings, lists and emphasis, and every heading stands right below the page's", () => {
+test("markdown is shown as headings, lists and emphasis, and every heading stands right below its message's", () => {
   const shown = show("# Title\n\nSome **strong** words\n\n1. one\n2. two");
-  expect(screen.getByRole("heading", { level: 2, name: "Title" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 3, name: "Title" })).toBeDefined();
   expect(shown.querySelector("strong")?.textContent).toBe("strong");
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["one", "two"]);
 });
@@ -119,7 +119,7 @@ test("[K-51] entities are read without the DOM, and what they say is text", () =
   for (const words of ["A\u00A0cup <b onclick=x> 👶 &amp; \uFFFD", "é", "€", "½"]) expect(shown.textContent).toContain(words);
 });
 
-const ELEMENTS = "A BLOCKQUOTE BR CODE DEL DIV EM H2 HR LI OL P PRE SECTION STRONG TABLE TBODY TD TH THEAD TR UL".split(" ");
+const ELEMENTS = "A BLOCKQUOTE BR CODE DEL DIV EM H3 HR LI OL P PRE SECTION STRONG TABLE TBODY TD TH THEAD TR UL".split(" ");
 test("[S48] where only some addresses may be followed, the others are words", () => {
   render(
     <ReplyMarkdown

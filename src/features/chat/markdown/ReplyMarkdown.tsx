@@ -77,11 +77,11 @@ const BlockView = memo(
   function BlockView({ block, isGrowing, depth }: BlockViewProps): ReactNode {
     switch (block.type) {
       case "heading":
-        // None stands above the page's own headings.
+        // None stands above that of its message.
         return (
-          <h2>
+          <h3>
             <Inlines text={block.text} isGrowing={isGrowing} />
-          </h2>
+          </h3>
         );
       case "paragraph":
         return (

@@ -38,20 +38,25 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
   const ask = use(AskContext);
 
   return (
-    <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={isRunning} className="message-focus grid min-w-0 gap-3">
-      <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
-        {text !== "" && (
-          <AskContext value={isBuiltIn ? ask : null}>
-            <Words text={text} isGrowing={isRunning} citations={reply.citations} />
-          </AskContext>
-        )}
-        {isRunning && <Awaited id={reply.id} hasWords={text !== ""} />}
-        {!isRunning && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
-        {!isRunning && <ReplyStatusNote reply={reply} onRetry={row.retry} onContinue={row.continueReply} />}
-      </div>
-      {isBuiltIn && text !== "" && <DemoBadge />}
-      <div className="-mt-2 -mb-3 min-h-11">{isReady && <AssistantMessageActions reply={reply} isLast={isLast} row={row} />}</div>
-    </article>
+    <>
+      <h2>{site.siteTitle}</h2>
+      <article tabIndex={-1} aria-label={site.siteTitle} aria-busy={isRunning} className="message-focus grid min-w-0 gap-3">
+        <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
+          {text !== "" && (
+            <AskContext value={isBuiltIn ? ask : null}>
+              <Words text={text} isGrowing={isRunning} citations={reply.citations} />
+            </AskContext>
+          )}
+          {isRunning && <Awaited id={reply.id} hasWords={text !== ""} />}
+          {!isRunning && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
+          {!isRunning && <ReplyStatusNote reply={reply} onRetry={row.retry} onContinue={row.continueReply} />}
+        </div>
+        {isBuiltIn && text !== "" && <DemoBadge />}
+        <div className="-mt-2 -mb-3 min-h-11">
+          {isReady && <AssistantMessageActions reply={reply} isLast={isLast} row={row} />}
+        </div>
+      </article>
+    </>
   );
 });
 

@@ -139,3 +139,19 @@ test.each([
     expect(await screen.findByText(words)).toBeDefined();
   },
 );
+
+test("[M-329] each message begins with a heading that says whose it is, by which a screen reader goes through a chat", async () => {
+  await renderScreen(<Chat />, {
+    "chats:getChat": () => ({ _id: "chat", title: "Naps", activeLeaf: messageIdOf("r2") }),
+    "messages:listMessages": () => stored().slice(2),
+  });
+  await screen.findByText("words of q1");
+  expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    "You",
+    "Amma",
+    "You",
+    "Amma",
+  ]);
+  // It stands before the words, and is none of them.
+  expect(screen.getAllByRole("article").every((article) => article.previousElementSibling?.localName === "h2")).toBe(true);
+});

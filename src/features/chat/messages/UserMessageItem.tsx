@@ -49,36 +49,39 @@ export const UserMessageItem = memo(function UserMessageItem({
   }
 
   return (
-    // Focusable by a tap: where nothing hovers, that shows what can be done.
-    <article
-      tabIndex={-1}
-      aria-label={t("you")}
-      className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${editing !== null ? "w-full" : "max-w-bubble"}`}
-    >
-      {editing !== null ? (
-        <>
-          {photos.length > 0 && <MessagePhotos photos={photos} />}
-          <EditMessageForm
-            draftKey={draftKey}
-            shouldTakeFocus={editing === "pressed"}
-            text={message.text}
-            photos={photos.length}
-            onSave={(text) => row.edit(message.messageId, text)}
-            onCancel={cancel}
+    <>
+      <h2>{t("you")}</h2>
+      {/* Focusable by a tap: where nothing hovers, that shows what can be done. */}
+      <article
+        tabIndex={-1}
+        aria-label={t("you")}
+        className={`message-focus grid grid-cols-[minmax(0,auto)] justify-items-end gap-2 justify-self-end ${editing !== null ? "w-full" : "max-w-bubble"}`}
+      >
+        {editing !== null ? (
+          <>
+            {photos.length > 0 && <MessagePhotos photos={photos} />}
+            <EditMessageForm
+              draftKey={draftKey}
+              shouldTakeFocus={editing === "pressed"}
+              text={message.text}
+              photos={photos.length}
+              onSave={(text) => row.edit(message.messageId, text)}
+              onCancel={cancel}
+            />
+          </>
+        ) : (
+          <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} onDiscard={onDiscard} />
+        )}
+        {editing === null && message.delivery === "sent" && (
+          <UserMessageActions
+            message={message}
+            row={row}
+            hasActions={hasActions}
+            editButton={editButton}
+            onEdit={() => setEditing("pressed")}
           />
-        </>
-      ) : (
-        <MessageBubble {...message} onRetry={onRetrySending} onEdit={onTakeBack} onDiscard={onDiscard} />
-      )}
-      {editing === null && message.delivery === "sent" && (
-        <UserMessageActions
-          message={message}
-          row={row}
-          hasActions={hasActions}
-          editButton={editButton}
-          onEdit={() => setEditing("pressed")}
-        />
-      )}
-    </article>
+        )}
+      </article>
+    </>
   );
 });
