@@ -86,6 +86,7 @@ const DOORS: Record<string, string[]> = {
   chat: [
     "ChatScreen",
     "useChat",
+    "composer/messageFieldId",
     "markdown/Answer",
     "outbox/leaveInOutbox",
     "outbox/outboxOf",

@@ -4,7 +4,7 @@ import { asked, dashboardScreens, prefer, type Screen, shareLink, visit, visitor
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expectRoom } from "./support/expectRoom.ts";
-import { signIn, test } from "./support/fixtures.ts";
+import { expect, signIn, test } from "./support/fixtures.ts";
 
 test("[X-7] axe finds nothing on any screen of the main path", async ({ signUp, newContext, provider }) => {
   const visitor = await (await newContext()).newPage();
@@ -54,6 +54,25 @@ test("[X-7] axe finds nothing where something lies on top of it", { tag: "@long"
   await chat.replies.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("toolbar").waitFor();
   await expectAccessible(page);
+});
+
+test("[R-373] the first stop of the keyboard leads to what a page of the dashboard is about, and to the field of its chat", async ({
+  signUp,
+}) => {
+  const { page } = await signUp();
+  for (const path of ["/dashboard", "/dashboard/settings"]) {
+    await page.goto(path);
+    await page.getByRole("main").getByRole("heading").first().waitFor();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Go to the content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+  await new ChatPage(page).open("/dashboard/chat");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Go to the message field" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toBeFocused();
 });
 
 /** One of each kind: a list of notes, a page of text, a page of numbers, a menu, a dialog, cards, and what is not there. */

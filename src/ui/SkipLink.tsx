@@ -10,15 +10,13 @@ interface SkipLinkProps {
 export function SkipLink({ targetId, label }: SkipLinkProps) {
   function skip(event: MouseEvent) {
     event.preventDefault();
-    document.getElementById(targetId)?.focus();
+    const target = document.getElementById(targetId);
+    // A part of the page takes the focus only when it is told to.
+    if (target !== null && target.tabIndex < 0) target.tabIndex = -1;
+    target?.focus();
   }
   return (
-    <a
-      href={`#${targetId}`}
-      onClick={skip}
-      className="sr-only rounded-full bg-raised px-5 text-ui font-strong text-ink shadow-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2
-        focus:z-(--z-menu) focus:flex focus:min-h-11 focus:items-center"
-    >
+    <a href={`#${targetId}`} onClick={skip} className="skip-link">
       {label}
     </a>
   );

@@ -15,7 +15,8 @@ import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { UrgentHelpCard } from "#features/care/urgent/UrgentHelpCard.tsx";
 import { useAnswers } from "#features/care/useAnswers.ts";
 import { useChatCare } from "#features/care/useChatCare.tsx";
-import { ChatScreen, MESSAGE_FIELD_ID } from "#features/chat/ChatScreen.tsx";
+import { ChatScreen } from "#features/chat/ChatScreen.tsx";
+import { MESSAGE_FIELD_ID } from "#features/chat/composer/messageFieldId.ts";
 import { type OutboxActions, useOutbox } from "#features/chat/outbox/useOutbox.ts";
 import type { ScrollTarget } from "#features/chat/scroll/useScrollToMessage.ts";
 import { useChat } from "#features/chat/useChat.ts";
@@ -108,7 +109,8 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const covered = useBehindPress(isDrawerOpen) && isDrawerOpen;
   return (
     <div className={`flex ${frame === "full" ? "h-seen" : "min-h-0 flex-1 border-t border-line"}`}>
-      <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToField")} />
+      {/* That of the dashboard stands before its header. */}
+      {frame === "full" && <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToField")} />}
       <Sidebar
         sidebar={sidebar}
         chosenId={chatId ?? view.chatId}

@@ -7,12 +7,14 @@ import { AccountMenu } from "#features/account/AccountMenu.tsx";
 import { AccountSwitcher } from "#features/account/AccountSwitcher.tsx";
 import { TierBadge } from "#features/billing/TierBadge.tsx";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
+import { MESSAGE_FIELD_ID } from "#features/chat/composer/messageFieldId.ts";
 import { useChildren } from "#features/children/useChildren.ts";
 import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
 import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
 import { PageHeader } from "#features/dashboard/PageHeader.tsx";
 import { PreferenceMenus } from "#features/preferences/PreferenceMenus.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
+import { SkipLink } from "#ui/SkipLink.tsx";
 import { useNarrow } from "#ui/useMediaQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 
@@ -22,6 +24,9 @@ declare module "@tanstack/react-router" {
     head?: "dashboard" | "chat" | "settings" | "children" | "usage" | "billing";
   }
 }
+
+/** Where the skip link leads. */
+const CONTENT_ID = "content";
 
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(["dashboard", "common"]);
@@ -38,9 +43,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className={`flex flex-col ${chat ? "h-seen" : "min-h-dvh"}`}>
+      <SkipLink targetId={chat ? MESSAGE_FIELD_ID : CONTENT_ID} label={t(chat ? "skipToField" : "skipToContent")} />
       {!isAlone && <DashboardHeader />}
       {!chat && <OfflineRow />}
-      <Content className={chat ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
+      <Content id={CONTENT_ID} className={chat ? "flex min-h-0 flex-1 flex-col" : "flex-1 outline-none"}>
         {head !== undefined && (
           <PageHeader
             title={t(`head.${head}.title`)}

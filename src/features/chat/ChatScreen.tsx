@@ -20,8 +20,6 @@ import { StorageWarning } from "./StorageWarning.tsx";
 import type { Chat } from "./useChat.ts";
 import { type MessageField, useMessageField } from "./useMessageField.ts";
 
-export { MESSAGE_FIELD_ID } from "./composer/Composer.tsx";
-
 /** What the rules of urgency make of a chat. */
 export interface CareParts {
   /** Stands between the messages and the composer while somebody has to call for help; else null. */

@@ -14,13 +14,11 @@ import { openCamera } from "#platform/photo/openCamera.ts";
 import { Button } from "#ui/Button.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { ComposerDisc } from "./ComposerDisc.tsx";
+import { MESSAGE_FIELD_ID } from "./messageFieldId.ts";
 import { PhotoAttachments } from "./PhotoAttachments.tsx";
 import { PhotoErrors } from "./PhotoErrors.tsx";
 import { useDictationBar } from "./useDictationBar.tsx";
 import type { DraftPhotos } from "./useDraftPhotos.ts";
-
-/** Where a skip link leads. */
-export const MESSAGE_FIELD_ID = "message-field";
 
 interface ComposerProps {
   draft: string;
