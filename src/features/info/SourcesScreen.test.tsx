@@ -45,3 +45,13 @@ test("[Q-7] of hundreds of pages a group begins with eight, goes on when asked, 
   await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
   expect(screen.getAllByRole("listitem")).not.toHaveLength(0);
 });
+
+test("[Q-362] a screen reader is told in words how many pages a search finds", async () => {
+  getI18n().addResourceBundle("en", "guidance", guidance);
+  vi.stubGlobal("fetch", async () => await Promise.resolve(Response.json(manyPages())));
+  await renderScreen(<SourcesScreen />);
+  const found = await screen.findByRole("status");
+  expect(found.textContent).toBe("60 pages found");
+  await userEvent.type(screen.getByRole("searchbox"), "rusks");
+  expect(found.textContent).toBe("1 page found");
+});

@@ -71,7 +71,7 @@ function Sources({ list }: { list: GuidanceList }) {
         onChange={(event) => setTyped(event.target.value)}
         className="mt-4 h-12 w-full rounded-field border border-line-strong bg-raised px-4 text-body text-ellipsis"
       />
-      <output className="sr-only">{shown.length}</output>
+      <output className="sr-only">{t("page.found", { count: shown.length })}</output>
       {groups.length === 0 && (
         <div className="mt-6 grid justify-items-start gap-3">
           <p>{t("page.none")}</p>
