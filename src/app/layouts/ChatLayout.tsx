@@ -250,8 +250,8 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
             {care.question}
           </>
         ),
-        // One thing is lit: what is agreed to, and not the disc beside the field.
-        isAsking: care.isAsking || toAgree !== null,
+        // One thing is lit: what is agreed to, or the way out of the notes, and not the disc beside the field.
+        isAsking: care.isAsking || care.notes !== null || toAgree !== null,
       }}
       limit={{
         card: care.card === null && (

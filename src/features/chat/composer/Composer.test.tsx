@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -38,10 +38,12 @@ interface SetUp {
   onStop?: () => void;
   onTalk?: () => void;
   onCheck?: () => void;
+  isEmergency?: boolean;
+  isAsking?: boolean;
 }
 
 /** The field as its screen keeps it: a send takes the draft away. */
-function show({ typed = "", photos = {}, onStop, onTalk = () => {}, onCheck = () => {} }: SetUp = {}) {
+function show({ typed = "", photos = {}, onStop, onTalk = () => {}, onCheck = () => {}, ...care }: SetUp = {}) {
   const sent = vi.fn<(draft: string) => void>();
   function Screen() {
     const [draft, setDraft] = useState(typed);
@@ -64,8 +66,8 @@ function show({ typed = "", photos = {}, onStop, onTalk = () => {}, onCheck = ()
         onSend={send}
         onStop={onStop ?? null}
         keeps={null}
-        isEmergency={false}
-        isAsking={false}
+        isEmergency={care.isEmergency === true}
+        isAsking={care.isAsking === true}
         fieldRef={field}
       />
     );
@@ -261,4 +263,20 @@ test("[C-7] the microphone leads to speaking, except while an answer runs or wor
   cleanup();
   show({ typed: "Hello" });
   expect(screen.queryByRole("button", { name: "Start voice chat" })).toBe(null);
+});
+
+test("[C-377] Escape stops an answer that is being written, and goes on in the field", async () => {
+  const stopped = vi.fn<() => void>();
+  const { user, field } = show({ onStop: stopped });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+  expect(document.activeElement).toBe(field);
+});
+
+test.each([{ isEmergency: true }, { isAsking: true }])("[C-377] not where something else stands there: %j", async (care) => {
+  const stopped = vi.fn<() => void>();
+  const { user } = show({ onStop: stopped, ...care });
+  await user.keyboard("{Escape}");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(stopped).not.toHaveBeenCalled();
 });

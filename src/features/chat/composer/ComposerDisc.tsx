@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useEscape } from "#ui/useEscape.ts";
 
 interface ComposerDiscProps {
   /** Words or photos stand in the field. */
@@ -11,7 +12,7 @@ interface ComposerDiscProps {
   isReady: boolean;
   /** The emergency card is open, and nothing else is lit. */
   isEmergency: boolean;
-  /** Something is asked by one tap: talking is not what to press next. */
+  /** Something else waits for a press: talking is not what to press next, and Escape is not for the answer. */
   isAsking: boolean;
   onSend: () => void;
   /** Null without a connection: nobody could be talked to, and that is no fault. */
@@ -30,6 +31,7 @@ export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, onSend,
       onStop();
       onStopped();
     });
+  useEscape(stop !== null && !isEmergency && !isAsking, () => stop?.(), { isLast: true });
   if (!hasDraft) return stop === null ? <Talk isLit={!isEmergency && !isAsking} onTalk={onTalk} /> : <StopButton onStop={stop} />;
   return (
     <>

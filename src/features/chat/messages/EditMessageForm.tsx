@@ -42,7 +42,11 @@ export function EditMessageForm({ draftKey: key, shouldTakeFocus, text, photos, 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     // As in the field below: while letters are being composed, Enter chooses one, and Escape none.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === "Escape" && !isSaving) onCancel();
+    if (event.key === "Escape") {
+      // It stops no answer besides.
+      event.preventDefault();
+      if (!isSaving) onCancel();
+    }
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     // Held down it is still the press that opened this form.
