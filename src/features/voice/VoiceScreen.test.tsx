@@ -370,3 +370,17 @@ test("[V-10] an error in the middle of a voice session is closed by OK, and the 
   expect(left).toEqual([]);
   expect(button("Talk").disabled).toBe(false);
 });
+
+test("[V-399] Escape leads to the chat, closes what lies over the screen first, and leads away from no card", async () => {
+  const t = await showConnected();
+  await userEvent.click(button("Voice settings"));
+  await userEvent.keyboard("{Escape}");
+  expect(left).toEqual([]);
+  act(() => screen.queryByRole<HTMLDialogElement>("dialog")?.close());
+  showCard(t, <p>Get help now</p>);
+  await userEvent.keyboard("{Escape}");
+  expect(left).toEqual([]);
+  showCard(t, null);
+  await userEvent.keyboard("{Escape}");
+  expect(left).toEqual(["minimized"]);
+});

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { focusIfLost } from "#ui/focus/focusIfLost.ts";
+import { useEscape } from "#ui/useEscape.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MicrophoneButton } from "./MicrophoneButton.tsx";
 import type { VoiceSession } from "./session/VoiceSession.ts";
@@ -56,6 +57,8 @@ export function VoiceScreen({
   // Nothing lies over the card and its call, nor leads away from it: what is wrong is said in words.
   const alert = hasCard ? null : snapshot.alert;
   const words = hasCard ? snapshot : { ...snapshot, alert: null };
+
+  useEscape(!hasCard, onMinimize);
 
   function closeAlert() {
     session.dismissAlert();

@@ -33,3 +33,10 @@ test.each([
 });
 
 function ignore(): void {}
+
+test("[V-399] Escape leaves the screen before a voice session", async () => {
+  const left = vi.fn<() => void>();
+  await renderScreen(<VoiceStartScreen onStart={ignore} onExit={left} urgentHelp={null} />);
+  await userEvent.keyboard("{Escape}");
+  expect(left).toHaveBeenCalledOnce();
+});

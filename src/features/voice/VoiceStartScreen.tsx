@@ -6,6 +6,7 @@ import { VOICE_LANGUAGES, type VoiceLanguage } from "#domain/voice/voices.ts";
 import { Button } from "#ui/Button.tsx";
 import { CentredPage } from "#ui/CentredPage.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useEscape } from "#ui/useEscape.ts";
 import { SpokenLanguages } from "./SpokenLanguages.tsx";
 
 interface VoiceStartScreenProps {
@@ -23,6 +24,7 @@ interface VoiceStartScreenProps {
 /** In the place of a voice session that nobody has asked for by a press: no microphone, no token and no connection before it. */
 export function VoiceStartScreen({ onStart, onLanguage = null, onExit, urgentHelp, connection, consent }: VoiceStartScreenProps) {
   const { t } = useTranslation("voice");
+  useEscape(true, onExit);
   return (
     <CentredPage name={site.siteTitle} corner={urgentHelp} connection={connection}>
       <h1 className="font-display text-display text-balance">{t("start.title")}</h1>
