@@ -13,6 +13,7 @@ import common from "#locales/en/common.json";
 import dashboard from "#locales/en/dashboard.json";
 import firstAid from "#locales/en/firstAid.json";
 import help from "#locales/en/help.json";
+import keys from "#locales/en/keys.json";
 import legal from "#locales/en/legal.json";
 import onboarding from "#locales/en/onboarding.json";
 import settings from "#locales/en/settings.json";
@@ -43,6 +44,7 @@ await createInstance()
         dashboard,
         firstAid,
         help,
+        keys,
         legal,
         onboarding,
         settings,

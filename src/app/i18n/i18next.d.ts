@@ -9,6 +9,7 @@ import type dashboard from "#locales/en/dashboard.json";
 import type firstAid from "#locales/en/firstAid.json";
 import type guidance from "#locales/en/guidance.json";
 import type help from "#locales/en/help.json";
+import type keys from "#locales/en/keys.json";
 import type legal from "#locales/en/legal.json";
 import type onboarding from "#locales/en/onboarding.json";
 import type settings from "#locales/en/settings.json";
@@ -32,6 +33,7 @@ declare module "i18next" {
       firstAid: typeof firstAid;
       guidance: typeof guidance;
       help: typeof help;
+      keys: typeof keys;
       legal: typeof legal;
       onboarding: typeof onboarding;
       settings: typeof settings;

@@ -37,6 +37,7 @@ import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
+import { KeyHelp } from "./KeyHelp.tsx";
 import { StartQuestions } from "./StartQuestions.tsx";
 import { useKeepWaiting } from "./useKeepWaiting.ts";
 import type { BroughtConsent } from "./useVoicePress.ts";
@@ -222,7 +223,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
   // The notes give the page a title that tells nobody anything.
   usePageTitle(chat.title === null || care.notes !== null ? null : `${chat.title} · ${site.siteTitle}`);
 
-  return (
+  const screen = (
     <ChatScreen
       frame={frame}
       chat={{ ...chat, send: (draft, photoIds) => chat.send(draft, photoIds, consent) }}
@@ -265,6 +266,13 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
       onTalk={() => on.onTalk(chatLanguageOf(chat.messages), consent && { by: me._id, shown: consent })}
       onCheck={() => void navigate({ to: "/check" })}
     />
+  );
+  return (
+    <>
+      {screen}
+      {/* Nothing lies over the card. */}
+      {care.card === null && <KeyHelp />}
+    </>
   );
 });
 

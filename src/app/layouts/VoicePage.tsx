@@ -18,6 +18,7 @@ import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
+import { KeyHelp } from "./KeyHelp.tsx";
 import { type BroughtConsent, useVoicePress } from "./useVoicePress.ts";
 
 declare module "@tanstack/react-router" {
@@ -85,18 +86,21 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
   }
 
   return (
-    <VoiceScreen
-      session={voice.session}
-      snapshot={voice.snapshot}
-      exchange={voice.exchanges.at(-1) ?? null}
-      emergencyCard={care.card ?? care.notes}
-      reached={care.reached}
-      isCovered={care.emergency?.isFolded === false}
-      urgentHelp={<UrgentHelpButton />}
-      connection={<OfflineRow />}
-      onMinimize={toChat}
-      onExit={onExit}
-      onEnded={toChat}
-    />
+    <>
+      <VoiceScreen
+        session={voice.session}
+        snapshot={voice.snapshot}
+        exchange={voice.exchanges.at(-1) ?? null}
+        emergencyCard={care.card ?? care.notes}
+        reached={care.reached}
+        isCovered={care.emergency?.isFolded === false}
+        urgentHelp={<UrgentHelpButton />}
+        connection={<OfflineRow />}
+        onMinimize={toChat}
+        onExit={onExit}
+        onEnded={toChat}
+      />
+      {care.card === null && <KeyHelp />}
+    </>
   );
 }

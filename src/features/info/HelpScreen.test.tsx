@@ -15,6 +15,7 @@ test("[D-7] the documentation says how to use each part, and leads to the emerge
     "Finding and keeping",
     "Sharing",
     "Your account",
+    "By keyboard",
     "When something fails",
   ]);
   expect(screen.getByRole("link", { name: "Emergency numbers" }).getAttribute("href")).toBe("/emergency");

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-const SECTIONS = ["ask", "photos", "voice", "children", "emergency", "find", "share", "account", "fault"] as const;
+const SECTIONS = ["ask", "photos", "voice", "children", "emergency", "find", "share", "account", "keys", "fault"] as const;
 
 /** How to use the product: the documentation that it links to, for everybody and without an account. */
 export function HelpScreen() {
