@@ -94,6 +94,18 @@ test("[K-27] the country that is chosen in the card gives its number", async () 
   expect(screen.queryByRole("combobox")).toBe(null);
 });
 
+test("[K-603] after a country is chosen the focus is at the card's heading, and the next Tab is its call", async () => {
+  const { user } = show(null);
+  const list = screen.getByRole("combobox");
+  list.focus();
+  await user.selectOptions(list, "Japan");
+  expect(document.activeElement).toBe(list);
+  await user.selectOptions(list, "India");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Get help now" }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Call 112" }));
+});
+
 test("[K-3] a country without a number of its own keeps the question and has 112 as the last line", async () => {
   const { user } = show(null);
   await user.selectOptions(screen.getByRole("combobox"), "Japan");

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, likelyCountries } from "#domain/account/country.ts";
 import { urgentContacts } from "#domain/care/contacts/contacts.ts";
@@ -7,6 +7,7 @@ import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { CallLink } from "./CallLink.tsx";
+import { chooseInPlace } from "./chooseInPlace.ts";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { guessedNumber } from "./guessedNumber.ts";
 import { telHref } from "./telHref.ts";
@@ -27,12 +28,13 @@ interface CountryQuestionProps {
 export function CountryQuestion({ country, onCountry, onCall, isCompact = false }: CountryQuestionProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
   const likely = likelyCountries(browserLanguages()).filter((code) => urgentContacts(code).length > 0);
   const guess = country === null ? guessedNumber() : null;
   const named = country === null ? [...new Set([...likely, ...FIRST_NAMED])].filter((code) => code !== guess?.country) : [];
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5 low:gap-1.5">
+    <div ref={box} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5 low:gap-1.5">
       {guess !== null && (
         <>
           {/* With large letters the button has room for its number alone, and whose it is has to be seen. */}
@@ -47,7 +49,7 @@ export function CountryQuestion({ country, onCountry, onCall, isCompact = false 
           />
         </>
       )}
-      <CountrySelect tone="emergency" country={country} onCountry={onCountry} />
+      <CountrySelect tone="emergency" country={country} onCountry={(code) => chooseInPlace(box.current, () => onCountry(code))} />
       {country !== null && (
         <p className="text-body leading-[1.45]">{t("noNumber", { country: countryName(country, language) })}</p>
       )}

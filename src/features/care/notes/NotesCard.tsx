@@ -8,6 +8,7 @@ import type { Contact } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { errorCode } from "#domain/errors.ts";
 import { useFirstTab } from "#features/care/card/useFirstTab.ts";
+import { chooseInPlace } from "#features/care/contacts/chooseInPlace.ts";
 import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
 import { telHref } from "#features/care/contacts/telHref.ts";
 import { useHours } from "#features/care/contacts/useHours.ts";
@@ -68,7 +69,9 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDeleti
         <h2 className="font-display text-title leading-[1.15] font-medium text-balance">{t("home.heading")}</h2>
         <p className="mt-1 text-body leading-[1.45] text-ink-soft">{t("home.lead")}</p>
       </div>
-      {lines.length === 0 && <CountrySelect tone="plain" country={country} onCountry={onCountry} />}
+      {lines.length === 0 && (
+        <CountrySelect tone="plain" country={country} onCountry={(code) => chooseInPlace(box.current, () => onCountry(code))} />
+      )}
       <ul className="grid gap-2.5">
         {lines.map((line) => (
           <Line key={line.number} line={line} />
