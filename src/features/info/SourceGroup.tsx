@@ -54,6 +54,8 @@ function SourceRow({ row: { source, questions, isOverdue } }: { row: ListedSourc
   const lang = pageLanguage(source, language);
   const place = isCountry(country) ? [countryName(country, language)] : [];
   const date = dated === null ? [] : [month(dated)];
+  // Its name is English in every language.
+  const [beforeLicence, afterLicence] = t("page.licence", { licence }).split(licence, 2);
   return (
     <li>
       <details className="group">
@@ -79,7 +81,11 @@ function SourceRow({ row: { source, questions, isOverdue } }: { row: ListedSourc
             {dated === null ? t("page.undated") : t("page.dated", { date: month(dated) })} ·{" "}
             {t("page.read", { date: month(read) })}
           </p>
-          <p className="wrap-anywhere">{t("page.licence", { licence })}</p>
+          <p className="wrap-anywhere">
+            {beforeLicence}
+            <span lang={language === "en" ? undefined : "en"}>{licence}</span>
+            {afterLicence}
+          </p>
           <ul className="mt-2 list-disc ps-5 text-ui text-ink">
             {questions.map((question) => (
               <li key={question}>{question}</li>

@@ -3,12 +3,15 @@ import { type Check, signsIn, worseSigns } from "#domain/care/check/check.ts";
 import { type CheckLevel, LEVEL_SOURCES, QUESTIONS } from "#domain/care/check/questions.ts";
 import { CHECK_SOURCES, type CheckSourceId } from "#domain/care/check/sources.ts";
 import { formatPageDate } from "#domain/care/contacts/pageDate.ts";
+import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 
 /** The pages behind what the result says, and that nobody has checked it. */
 export function CheckSources({ check, level }: { check: Check; level: CheckLevel }) {
   const { t } = useTranslation("check");
   const locale = useLocale();
+  // All of them are English.
+  const lang = useLanguage() === "en" ? undefined : "en";
   return (
     <div className="mt-6 mb-5 text-sm text-ink-soft">
       <p>{t("unchecked")}</p>
@@ -27,10 +30,10 @@ export function CheckSources({ check, level }: { check: Check; level: CheckLevel
                   rel="noopener noreferrer"
                   className="text-ink underline decoration-line-strong underline-offset-3"
                 >
-                  {title}
+                  <span lang={lang}>{title}</span>
                 </a>
                 {" · "}
-                {publisher}
+                <span lang={lang}>{publisher}</span>
                 {" · "}
                 {t("readOn", { date: formatPageDate(readOn, locale) })}
               </li>
