@@ -13,10 +13,14 @@ const VARIANTS = {
   primary: PRIMARY,
 };
 
+/** Else the tooltip is read as well, after the same name. */
+const NO_DESCRIPTION = { "aria-description": "" };
+
 /** 44 × 44 around a 20 px icon. */
 export function IconButton({ label, variant = "tertiary", className = "", type = "button", ...rest }: IconButtonProps) {
   return (
     <button
+      {...NO_DESCRIPTION}
       {...rest}
       type={type}
       aria-label={label}
