@@ -25,8 +25,7 @@ export function IconButton({ label, variant = "tertiary", className = "", type =
       type={type}
       aria-label={label}
       title={label}
-      className={`move-fast inline-grid size-11 shrink-0 place-items-center rounded-full active:scale-[0.985]
-        disabled:bg-line disabled:text-ink-faint ${VARIANTS[variant]} ${className}`}
+      className={`icon-button disabled:bg-line disabled:text-ink-faint ${VARIANTS[variant]} ${className}`}
     />
   );
 }

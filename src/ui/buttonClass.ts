@@ -24,7 +24,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
 /** The look of a button, for links that are pressed like one. */
 export function buttonClass({ variant = "secondary", isSmall = false, isWide = false, isFlush = false }: ButtonLook): string {
   const size = isSmall ? "min-h-11 px-5 text-ui" : "min-h-12 px-6 text-button";
-  return `move-fast relative inline-flex max-w-full items-center justify-center gap-2 rounded-full py-2 text-center font-strong select-none
-    active:scale-[0.985] [&_svg]:shrink-0 disabled:bg-line disabled:text-ink-faint disabled:inset-ring-0 disabled:active:scale-100
+  return `button-shape disabled:bg-line disabled:text-ink-faint disabled:inset-ring-0 disabled:active:scale-100
     ${size} ${VARIANTS[variant]} ${isWide ? "w-full" : ""} ${isFlush ? "-mr-5" : ""}`;
 }
