@@ -40,8 +40,8 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
     place: (
       <div className="grid gap-4">
         <LanguageField />
-        {country === null && <GuessedCountry onCountry={chooseGuess} />}
         <CountrySelect ref={countries} country={country} onCountry={chooseCountry} />
+        {country === null && <GuessedCountry onCountry={chooseGuess} />}
       </div>
     ),
     child: (
