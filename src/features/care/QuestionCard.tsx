@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { cardLines, lineToAsk } from "#domain/care/card/lines.ts";
+import { lineToAsk } from "#domain/care/card/lines.ts";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
 import { Tagged } from "#ui/Tagged.tsx";
+import { Afraid } from "./Afraid.tsx";
 import type { GivenAnswer } from "./AnswerBox.ts";
 import { useFirstTab } from "./card/useFirstTab.ts";
 import type { CareQuestion } from "./careQuestion.ts";
@@ -90,8 +91,6 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
 function WhomToCall({ country, ruleIds }: { country: string | null; ruleIds: readonly string[] }) {
   const { t } = useTranslation("care");
   const line = lineToAsk(country, ruleIds);
-  const number = cardLines(country, ruleIds).find(({ kind }) => kind === "emergency")?.number;
-  const text = number === undefined ? t("asks.afraidNumbers") : t("asks.afraid", { number });
   return (
     <>
       {line !== null && (
@@ -102,7 +101,7 @@ function WhomToCall({ country, ruleIds }: { country: string | null; ruleIds: rea
           className="min-h-11"
         />
       )}
-      <AfraidLink number={number} text={text} weight="font-bold" className="min-h-11" />
+      <Afraid country={country} ruleIds={ruleIds} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { getI18n } from "react-i18next";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import careWords from "#locales/ml/care.json";
@@ -190,6 +190,23 @@ describe("[K-211] a chat whose emergency was told more than twelve hours ago", (
     await user.click(screen.getByRole("button", { name: "It is over" }));
     await screen.findByText("Help has been reached");
     expect(screen.queryByRole("region", { name: "How is it now?" })).toBeNull();
+  });
+
+  test.each(["It is still going on", "It is over"])("[K-605] goes on in the field after %s", async (name) => {
+    const onAnswered = vi.fn<() => void>();
+    const { user } = await openChat([choking], ofThen, { functions: { "care:resolve": () => null }, onAnswered });
+    await asked();
+    await user.click(screen.getByRole("button", { name }));
+    expect(onAnswered).toHaveBeenCalledOnce();
+  });
+
+  test("[K-606] has the way to the numbers below what is asked", async () => {
+    await openChat([choking], ofThen);
+    expect(
+      within(await asked())
+        .getByRole("link")
+        .getAttribute("href"),
+    ).toBe("/emergency");
   });
 
   test("has the card as soon as anything is said there", async () => {

@@ -50,10 +50,15 @@ interface Around {
   functions?: Functions;
   /** What came of edits on this screen. */
   edited?: readonly string[];
+  onAnswered?: () => void;
 }
 
 /** A chat on one screen: what stands there, and what the server tells of it. */
-export async function openChat(messages: ChatMessage[], episode: Episode, { functions = {}, edited = [] }: Around = {}) {
+export async function openChat(
+  messages: ChatMessage[],
+  episode: Episode,
+  { functions = {}, edited = [], onAnswered = () => {} }: Around = {},
+) {
   let known = episode;
   const given = new Store<ReadonlyMap<string, CareAnswers>>(new Map());
   const store = new Store<readonly ChatMessage[]>(messages);
@@ -63,7 +68,7 @@ export async function openChat(messages: ChatMessage[], episode: Episode, { func
       byMessage: useStore(given),
       give: ({ messageId, about, answer }: GivenAnswer) => given.set(new Map([[messageId, { [about]: answer }]])),
     };
-    const care = useChatCare("chat", shown, { about: ABOUT, answers, edited, onAnswered: () => {} });
+    const care = useChatCare("chat", shown, { about: ABOUT, answers, edited, onAnswered });
     return (
       <>
         {care.notes}

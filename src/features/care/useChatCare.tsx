@@ -169,7 +169,7 @@ export function useChatCare(
       </InWrittenLanguage>
     ),
     isAsking: question !== null,
-    reached: besideCard(judge, { ...earlier, by, resolve, reached }),
+    reached: besideCard(judge, { ...earlier, by, country, onAnswered, resolve, reached }),
     noteAfter: (messageId) => noteBelow(judge, messages, { messageId, notes, country, onSeen: emergency === null ? see : null }),
     isUrgent,
     fold: () => emergency?.fold(true),
@@ -197,13 +197,14 @@ function noteBelow(judge: Judge, messages: readonly ChatMessage[], { messageId, 
   );
 }
 
-interface BesideCard extends EarlierEmergency, Pick<ChatEpisode, "resolve" | "reached"> {
+interface BesideCard extends EarlierEmergency, Pick<ChatEpisode, "resolve" | "reached">, Pick<ChatCareOptions, "onAnswered"> {
   by: FoundIn;
+  country: string | null;
 }
 
 /** In the place of a card of hours ago, or of one that is over. Of violence at home nothing is left on the screen. */
-function besideCard({ HowIsItNow, ReachedBar, isQuiet }: Judge, { past, reached, ...on }: BesideCard): ReactNode {
-  if (past !== null) return <HowIsItNow ruleIds={past.ruleIds} by={on.by} goOn={on.goOn} onOver={on.resolve} />;
+function besideCard({ HowIsItNow, ReachedBar, isQuiet }: Judge, { past, reached, resolve, ...on }: BesideCard): ReactNode {
+  if (past !== null) return <HowIsItNow {...on} ruleIds={past.ruleIds} onOver={resolve} />;
   return reached !== null && !isQuiet(reached.ruleIds) ? <ReachedBar {...reached} /> : null;
 }
 
