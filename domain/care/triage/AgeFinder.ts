@@ -146,7 +146,8 @@ export class AgeFinder {
       at,
     );
     const [first] = named;
-    const thought = first && this.#thoughtAt(first.at);
+    if (first === undefined) return [];
+    const thought = this.#thoughtAt(first.at);
     if (thought === undefined) return [];
     const told = toldBeside(this.#reading, first.at, range(thought.from, thought.to));
     if (told === "else") return [];
