@@ -57,7 +57,10 @@ function useFocusOnPage(page: string | null): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (page === null) return;
-    if ((before.current ?? page) !== page) focusIfLost(document.querySelector("h1"));
+    const last = before.current ?? page;
+    // A chat that gets its address is the page that it was: on a phone the field has let go of the focus, for its keyboard to leave.
+    const isNamed = /^\/chat\/?$/.test(last) && page.startsWith("/chat/");
+    if (last !== page && !isNamed) focusIfLost(document.querySelector("h1"));
     before.current = page;
   }, [page]);
 }
