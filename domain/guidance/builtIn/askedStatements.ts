@@ -8,10 +8,10 @@ export interface Asked {
   asked: string;
 }
 
-/** What of a card holds for whoever asks: what warns of the very thing that they tell is first, what is for another way of feeding is left out. */
+/** What of a card holds for whoever asks: what warns of the very thing that they tell is first, what is for another way of feeding or answers another question is left out. */
 export function askedStatements(card: Card, { whom, asked }: Asked): ChosenStatement[] {
   const chosen = chooseStatements(card, whom).filter(
-    ({ statement }) => !isOfOtherFeeding(statement, asked) && !isAtOdds(card, statement, asked),
+    ({ statement }) => !isOfOtherFeeding(statement, asked) && !isOfOtherQuestion(card, statement, asked),
   );
   const told = wordsOf(asked).filter((word) => !Object.values(card.question).some((question) => namesIn(question, word)));
   const ranks = chosen.map((each) => rankOf(each, told, whom));
@@ -48,7 +48,7 @@ const BREASTFED =
 const ON_FORMULA = /f[oó]rmula|ഫോർമുല/iu;
 
 /** Statements, by their English text, that are for babies who are fed in one way. */
-const FOR_FORMULA = /\b(?:babies|newborns) on formula|^(?:Formula poo|If your baby has formula|Infant formula already)/;
+const FOR_FORMULA = /\b(?:[Bb]abies|newborns) on formula|^(?:Formula poo|If your baby has formula|Infant formula already)/;
 const FOR_BREASTFED = /^(?:A b|B)reastfed|\bbreastfed babies may skip/;
 
 function isOfOtherFeeding({ kind, text }: Statement, asked: string): boolean {
@@ -58,12 +58,22 @@ function isOfOtherFeeding({ kind, text }: Statement, asked: string): boolean {
   return (isBreastfed ? FOR_FORMULA : FOR_BREASTFED).test(text.en);
 }
 
-/** To what is told of days, "once every few days is normal" and "less than 3 times a week is not" are at odds: what warns stands. */
-const AT_ODDS: Readonly<Record<string, { leavesOut: string; told: RegExp }>> = {
-  "nappies-constipation": { leavesOut: "strain", told: /(?<!\p{L})(?:days?|d[ií]as?|divas\p{L}*)(?!\p{L})|ദിവസ/iu },
+const DAYS = /(?<!\p{L})(?:days?|d[ií]as?|divas\p{L}*)(?!\p{L})|ദിവസ/iu;
+const STRAINING = /(?<!\p{L})(?:strain|push|grunt|red(?!\p{L})|apriet|empuj|puj|roj[oa]|mukk|chuva)\p{L}*|മുക്ക|ചുവ/iu;
+
+/**
+ * Of one card what is said to another question than the one that is told. To what is told of days "once every few days is normal" and
+ * "less than 3 times a week is not" are at odds as well: what warns stands.
+ */
+const OF_OTHER_QUESTION: Readonly<Record<string, readonly { leavesOut: string; told: RegExp; unless?: RegExp }[]>> = {
+  "nappies-constipation": [
+    { leavesOut: "often", told: DAYS },
+    { leavesOut: "often", told: STRAINING },
+    { leavesOut: "strain", told: DAYS, unless: STRAINING },
+  ],
 };
 
-function isAtOdds({ id }: Card, statement: Statement, asked: string): boolean {
-  const odds = AT_ODDS[id];
-  return odds?.leavesOut === statement.id && odds.told.test(asked);
+function isOfOtherQuestion({ id }: Card, statement: Statement, asked: string): boolean {
+  const others = (OF_OTHER_QUESTION[id] ?? []).filter(({ leavesOut }) => leavesOut === statement.id);
+  return others.some(({ told, unless }) => told.test(asked) && unless?.test(asked) !== true);
 }
