@@ -322,9 +322,9 @@ function monthsOf({ ages }: Card): number {
   return ages === null ? Infinity : ages.to - ages.from;
 }
 
-/** Words that sound like a sign and are none: "is kajal harmful", "am I terrible", a bottle that stands or keeps in the fridge, and "7 week old … wind", in Malayalam a swelling there is. */
+/** Words that sound like a sign and are none: "is kajal harmful", "am I terrible", a bottle that stands at room temperature or keeps in the fridge, and "7 week old … wind", in Malayalam a swelling there is. */
 const NO_SIGN =
-  /\bharmful\b|\bweek(?= old\b)|\bam i (?:a )?terrible\b|\bstand(?= (?:out )?(?:in|on) the (?:fridge|kitchen|counter|table))|\b(?:aguanta|dura)(?= .{0,40}\b(?:nevera|frigorífico))/giu;
+  /\bharmful\b|\bweek(?= old\b)|\bam i (?:a )?terrible\b|\bstand(?= (?:out )?(?:in|on|at) (?:the (?:fridge|kitchen|counter|table)|room temperature))|\broom temperature\b|\btemperatura ambiente\b|\b(?:aguanta|dura)(?= .{0,40}\b(?:nevera|frigorífico))/giu;
 
 /** A card that says nothing of a sign in the question is about something else: "a rash after new foods" is no question of foods. */
 function coversHealth({ card }: FoundCard, text: string): boolean {

@@ -71,6 +71,16 @@ test.each([
   expect(["strain", "often"].map((id) => ids.includes(id))).toEqual(told);
 });
 
+test.each([
+  ["feeding-formula-safe", "how long can a bottle stand at room temperature", "US", ["fridge-us", "keep"]],
+  ["feeding-formula-safe", "¿cuánto aguanta el biberón en la nevera?", "US", ["fridge-us", "keep"]],
+  ["feeding-formula-safe", "കലക്കിയ പാൽ എത്ര നേരം വെക്കാം", "GB", ["keep-gb", "keep"]],
+  ["feeding-formula-safe", "how do i make a bottle", "US", ["sterile", "us-water"]],
+  ["sleep-own-room", "can my twins share a cot", "GB", ["one-cot", "gb"]],
+])("[Q-383] %s: what answers %j in %s comes first", (card, asked, country, first) => {
+  expect(idsOf(card, asked, { months: 3, country }).slice(0, 2)).toEqual(first);
+});
+
 test("[Q-4] nothing that warns is left out, whatever is told", () => {
   for (const card of CARDS) {
     const all = card.statements.filter(

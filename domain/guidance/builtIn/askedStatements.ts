@@ -8,24 +8,39 @@ export interface Asked {
   asked: string;
 }
 
-/** What of a card holds for whoever asks: what warns of the very thing that they tell is first, what is for another way of feeding or answers another question is left out. */
-export function askedStatements(card: Card, { whom, asked }: Asked): ChosenStatement[] {
+/** A statement, and whether it answers the very question that is told. */
+export interface AskedStatement extends ChosenStatement {
+  isAnswer?: boolean;
+}
+
+/**
+ * What of a card holds for whoever asks: first what warns of the very thing that they tell, then what answers the very question. What is
+ * for another way of feeding, or answers another question, is left out.
+ */
+export function askedStatements(card: Card, { whom, asked }: Asked): AskedStatement[] {
   const chosen = chooseStatements(card, whom).filter(
     ({ statement }) => !isOfOtherFeeding(statement, asked) && !isOfOtherQuestion(card, statement, asked),
   );
-  const told = wordsOf(asked).filter((word) => !Object.values(card.question).some((question) => namesIn(question, word)));
-  const ranks = chosen.map((each) => rankOf(each, told, whom));
-  return [0, 1, 2].flatMap((rank) => chosen.filter((_, at) => ranks[at] === rank));
+  const isNamed = (word: string) => Object.values(card.question).some((question) => namesIn(question, word));
+  const told = wordsOf(asked).filter((word) => !isNamed(word) && ANSWERS[card.id]?.told.test(word) !== true);
+  const all = chosen.map((each): AskedStatement => Object.assign({}, each, { isAnswer: isAnswer(card, each.statement, asked) }));
+  const ranks = all.map((each) => rankOf(each, told, whom));
+  return [0, 1, 2, 3].flatMap((rank) => all.filter((_, at) => ranks[at] === rank));
 }
 
 const EARLY = /\b(?:born early|premature|preterm)\b/;
 
-/** 0: it forbids what is told; 1: what is not for a child born early; 2: all else, and what another country says. */
-function rankOf({ statement: { kind, text }, place }: ChosenStatement, told: readonly string[], whom: ForWhom): 0 | 1 | 2 {
-  if (kind !== "avoid" || (place !== null && !place.isHers)) return 2;
+/** 0: it forbids what is told; 1: what is not for a child born early; 2: what answers the question; 3: all else, and what another country forbids. */
+function rankOf(
+  { statement: { kind, text }, place, isAnswer: answers = false }: AskedStatement,
+  told: readonly string[],
+  whom: ForWhom,
+): 0 | 1 | 2 | 3 {
+  const rest = answers ? 2 : 3;
+  if (kind !== "avoid" || (place !== null && !place.isHers)) return rest;
   if (told.some((word) => Object.values(text).some((said) => namesIn(said, word)))) return 0;
   const { months, developmentMonths = null } = whom;
-  return months !== null && developmentMonths !== null && developmentMonths < months && EARLY.test(text.en) ? 1 : 2;
+  return months !== null && developmentMonths !== null && developmentMonths < months && EARLY.test(text.en) ? 1 : rest;
 }
 
 /** So much of a word is one with another ending: "sofayil", "സോഫയിൽ" and "സോഫയിലോ". */
@@ -76,4 +91,21 @@ const OF_OTHER_QUESTION: Readonly<Record<string, readonly { leavesOut: string; t
 function isOfOtherQuestion({ id }: Card, statement: Statement, asked: string): boolean {
   const others = (OF_OTHER_QUESTION[id] ?? []).filter(({ leavesOut }) => leavesOut === statement.id);
   return others.some(({ told, unless }) => told.test(asked) && unless?.test(asked) !== true);
+}
+
+/** Of cards that answer more than the question above them, what answers another one. */
+const ANSWERS: Readonly<Record<string, { told: RegExp; statements: readonly string[] }>> = {
+  "feeding-formula-safe": {
+    told: /(?<!\p{L})(?:how long|hours?|fridge|refrigerat\p{L}*|counter|left out|room temperature|overnight|night before|in advance|cu[aá]nto|aguanta|dura|horas?|nevera|frigor\p{L}*|temperatura ambiente|fuera|de antemano|ethra (?:neram|samayam|manikk\p{L}*)|manikk\p{L}*|fridg\p{L}*)(?!\p{L})|എത്ര (?:നേരം|സമയം|മണിക്കൂർ)|ഫ്രിഡ്ജ/iu,
+    statements: ["keep", "fridge-us", "keep-gb"],
+  },
+  "sleep-own-room": {
+    told: /(?<!\p{L})(?:twin|triplet|gemel|melliz|trilliz|iratta)\p{L}*|ഇരട്ട|ട്വിൻ/iu,
+    statements: ["one-cot"],
+  },
+};
+
+function isAnswer({ id }: Card, statement: Statement, asked: string): boolean {
+  const answer = ANSWERS[id];
+  return answer !== undefined && answer.statements.includes(statement.id) && answer.told.test(asked);
 }

@@ -11,21 +11,21 @@ import { ALSO, placeWords, WHEN_TO_GET_HELP, WHICH_CHILD } from "./words.ts";
 /** So many statements of a card that is joined to another are told, and beyond them what warns. */
 const MOST_JOINED = 3;
 
-/** What the card forbids first; what is usual, as sentences; what to do, as a list; and when to get help last. */
+/** What the card forbids, or what answers the question, first; what is usual, as sentences; what to do, as a list; and when to get help last. */
 export function cardParts(card: Card, question: Asked, language: InterfaceLanguage, most: number): string[] {
   const heading = headingNames(card, question.whom);
-  const { forbidden, others, help } = toldStatements(askedStatements(card, question), most);
+  const { first, others, help } = toldStatements(askedStatements(card, question), most);
   const isKnown = ({ statement, place }: ChosenStatement) => statement.kind === "know" && place === null;
   const known = others.filter(isKnown);
   const listed = others.filter((each) => !isKnown(each));
-  const sayable = new Set(withoutUnsayable([...forbidden, ...known, ...listed, ...help], language));
+  const sayable = new Set(withoutUnsayable([...first, ...known, ...listed, ...help], language));
   const said = (each: readonly ChosenStatement[]) =>
     each.filter((one) => sayable.has(one)).map((one) => sayFor(card, one, { whom: question.whom, heading }, language));
   const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
   const helping = listOf(said(help));
   const parts = [
     ofWhom(heading, language),
-    said(forbidden).join(" "),
+    said(first).join(" "),
     said(known).join(" "),
     listOf(said(listed)),
     helping === "" ? "" : `**${WHEN_TO_GET_HELP[language]}**\n\n${helping}`,
@@ -54,9 +54,9 @@ export function canJoin(first: Card, { id, topic }: Card): boolean {
 /** Another card, under its question; none where the guard of answers would alter it. */
 export function joinedParts(card: Card, question: Asked, language: InterfaceLanguage): string[] {
   const { whom } = question;
-  const { forbidden, others, help } = toldStatements(askedStatements(card, question), MOST_JOINED);
+  const { first, others, help } = toldStatements(askedStatements(card, question), MOST_JOINED);
   const heading = headingNames(card, whom);
-  const lines = [...forbidden, ...others, ...help].map((each) => `- ${sayFor(card, each, { whom, heading }, language)}`);
+  const lines = [...first, ...others, ...help].map((each) => `- ${sayFor(card, each, { whom, heading }, language)}`);
   const title = `**${ALSO[language]}: ${card.question[language]}**`;
   const part = [title, ofWhom(heading, language), lines.join("\n")].filter((each) => each !== "").join("\n\n");
   return isSayable(withoutMarks(part), language) ? [part] : [];

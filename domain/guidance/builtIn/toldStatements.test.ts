@@ -22,8 +22,8 @@ describe("[Q-4] an answer leaves out nothing that warns", () => {
       const readers = months.flatMap((age) => COUNTRIES.map((country) => ({ months: age, country })));
       return readers.flatMap((whom) => {
         const chosen = chooseStatements(card, whom);
-        const { forbidden, others, help } = toldStatements(chosen, 7);
-        const told = new Set([...forbidden, ...others, ...help]);
+        const { first, others, help } = toldStatements(chosen, 7);
+        const told = new Set([...first, ...others, ...help]);
         return chosen.filter((each) => WARNINGS.has(each.statement.kind) && !told.has(each)).map((each) => [card.id, each]);
       });
     });
@@ -38,7 +38,7 @@ describe("[Q-4] an answer leaves out nothing that warns", () => {
 });
 
 test("[Q-4] what a card forbids before all else is apart, and takes the place of nothing else", () => {
-  const { forbidden, others } = toldStatements(statements("avoid", "avoid", "know", "avoid", "do"), 2);
-  expect(idsOf(forbidden)).toEqual(["avoid-0", "avoid-1"]);
+  const { first, others } = toldStatements(statements("avoid", "avoid", "know", "avoid", "do"), 2);
+  expect(idsOf(first)).toEqual(["avoid-0", "avoid-1"]);
   expect(idsOf(others)).toEqual(["know-2", "avoid-3"]);
 });
