@@ -41,6 +41,34 @@ const FIRST: readonly Row[] = [
   ],
 ];
 
+const ANSWERED: readonly Row[] = [
+  [
+    "when does my baby crawl",
+    { months: 7, country: "GB" },
+    "Nearly all who crawl on hands and knees begin between 5.2 and 13.5 months",
+  ],
+  [
+    "¿Cuándo empieza a gatear?",
+    { country: "ES" },
+    "Casi todos los que gatean con manos y rodillas empiezan entre los 5,2 y los 13,5 meses",
+  ],
+  [
+    "how long can a made up bottle stand at room temperature",
+    { months: 2, country: "US" },
+    "In the US: if you do not use made-up formula right away, put it in the fridge",
+  ],
+  [
+    "how long can a bottle of formula stay in the fridge",
+    { months: 2, country: "GB" },
+    "In the UK: it is best to make up each feed when your baby needs it.",
+  ],
+  ["can my twins share a cot", { months: 2, country: "GB" }, "One cot for each baby, also for twins."],
+];
+
+test.each(ANSWERED)("[Q-383] what answers the very question comes first: %s %o", (question, known, words) => {
+  expect(answer(question, known).slice(0, words.length)).toBe(words);
+});
+
 test.each(FIRST)("[Q-4] who asks whether they may is told first what is not to be done: %s %o", (question, known, words) => {
   expect(answer(question, known).slice(0, words.length)).toBe(words);
 });
