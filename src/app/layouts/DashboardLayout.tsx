@@ -8,7 +8,6 @@ import { AccountSwitcher } from "#features/account/AccountSwitcher.tsx";
 import { TierBadge } from "#features/billing/TierBadge.tsx";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { MESSAGE_FIELD_ID } from "#features/chat/composer/messageFieldId.ts";
-import { useChildren } from "#features/children/useChildren.ts";
 import { DashboardTabs } from "#features/dashboard/DashboardTabs.tsx";
 import { DocumentationLink } from "#features/dashboard/DocumentationLink.tsx";
 import { PageHeader } from "#features/dashboard/PageHeader.tsx";
@@ -37,9 +36,6 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   // On a phone the chat has one bar, its own.
   const narrow = useNarrow();
   const isAlone = chat && narrow;
-  // The home of a child has the child as its heading.
-  const listed = useChildren();
-  const hasChild = listed.state === "ready" && listed.data.length > 0;
 
   return (
     <div className={`flex flex-col ${chat ? "h-seen" : "min-h-dvh"}`}>
@@ -52,7 +48,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             title={t(`head.${head}.title`)}
             description={t(`head.${head}.description`)}
             isCompact={chat}
-            isHidden={isAlone || (head === "dashboard" && hasChild)}
+            // The home has a heading of its own: the child, or a greeting.
+            isHidden={isAlone || head === "dashboard"}
           />
         )}
         {children}
@@ -71,7 +68,10 @@ function DashboardHeader() {
           <Wordmark name={site.siteTitle} height={26} />
         </Link>
         <AccountSwitcher user={user} tier={<TierBadge user={user} />} />
-        <TierBadge user={user} />
+        {/* On a phone the menus say it. */}
+        <span className="max-md:sr-only">
+          <TierBadge user={user} />
+        </span>
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           <UrgentHelpButton words="md" />
           <DocumentationLink className="px-2 text-ink-soft hover:text-ink max-lg:hidden">{t("documentation")}</DocumentationLink>

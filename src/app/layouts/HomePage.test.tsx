@@ -76,6 +76,24 @@ test.each([
   expect(screen.queryByRole("heading", { name: "Add your child" }) !== null).toBe(isThere);
 });
 
+test.each([
+  { knows: "nothing of where they are", country: null, finishedSetupSteps: [] as const, isThere: false },
+  { knows: "where they are", country: "IN", finishedSetupSteps: ["child"] as const, isThere: true },
+  { knows: "that they have seen it", country: "IN", finishedSetupSteps: ["place", "child"] as const, isThere: false },
+])("[O-426] a home that knows $knows says it at its foot: $isThere", async ({ country, finishedSetupSteps, isThere }) => {
+  if (country !== null) localStorage.setItem("amma.country", country);
+  const end = vi.fn<() => null>(() => null);
+  const functions: Functions = { "chats:getRecentChats": () => [], "children:list": () => [], "users:endSetupStep": end };
+  await open(functions, true, { ...meera, finishedSetupSteps: [...finishedSetupSteps] });
+  const row = screen.queryByRole("link", { name: /^English, India/ });
+  expect(row?.getAttribute("href")).toBe(isThere ? "/dashboard/settings" : undefined);
+  if (row === null) return;
+  // The card for a child is not held up by what is not asked.
+  expect(screen.getByRole("heading", { name: "Add your child" })).toBeDefined();
+  await userEvent.setup().click(row);
+  expect(end).toHaveBeenCalledExactlyOnceWith({ step: "place" });
+});
+
 const anaya = { _id: "c1", name: "Anaya", birthDate: "2026-07-10" };
 const leo = { _id: "c2", name: "Leo", birthDate: "2024-11-02" };
 

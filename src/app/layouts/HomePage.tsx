@@ -13,14 +13,15 @@ import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts
 import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { useCurrentUser } from "#user/currentUser.ts";
-import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
+import { useGreeting } from "#user/useGreeting.ts";
+import { AddChildDialog, HomeSetup, useSetupSteps } from "./HomeSetup.tsx";
+import { KnownPlace } from "./KnownPlace.tsx";
 import { useKeepHome } from "./useKeepHome.ts";
 
 /** With what it tells by age, for whoever has a child on file. */
 const KnownHome = lazyPart(async () => (await import("./KnownHome.tsx")).KnownHome);
 
-/** What a person comes back for stands first. The cards wait for it, so that nothing moves under their thumb. */
+/** The cards wait for what a person comes back for, so that nothing moves under their thumb. */
 export function HomePage() {
   const content = useRef<HTMLDivElement>(null);
   useKeepHome(content);
@@ -38,7 +39,7 @@ function LoadedHome() {
   const unreachable = useBackendUnreachable();
   const waiting = (
     <div data-waiting={!unreachable}>
-      <Skeleton className="mx-4 h-80 rounded-card md:mx-6" />
+      <Skeleton className="mx-4 mt-5 h-80 rounded-card md:mx-6 md:mt-8" />
     </div>
   );
   // Without a network what was not kept is left out, until it can be asked for.
@@ -79,21 +80,27 @@ function Home({ list, recent, waiting, isUnreachable }: HomeProps) {
   // The page for what broke has a way to try again.
   if (failure !== null) throw failure.error;
   const setup = list !== null && <HomeSetup hasChild={hasChild} />;
-  const help = isUnreachable && <OfflineHelp />;
-  const check = !isUnreachable && <CheckLink />;
-  if (hasChild) {
-    const home = { list, first: help, check, setup, chats: recent, isNew: !hadChild };
-    return <KnownHome {...home} waiting={waiting} onLoadFailed={(error) => setFailure({ error })} />;
-  }
+  const home = {
+    first: isUnreachable && <OfflineHelp />,
+    check: !isUnreachable && <CheckLink />,
+    chats: recent,
+    place: <KnownPlace />,
+  };
+  if (hasChild)
+    return (
+      <KnownHome
+        {...home}
+        list={list}
+        setup={setup}
+        isNew={!hadChild}
+        waiting={waiting}
+        onLoadFailed={(error) => setFailure({ error })}
+      />
+    );
   return (
     <DashboardHome
-      first={
-        <>
-          {help}
-          {recent}
-        </>
-      }
-      check={check}
+      {...home}
+      heading={<Greeting />}
       setup={
         <>
           {setup}
@@ -104,9 +111,13 @@ function Home({ list, recent, waiting, isUnreachable }: HomeProps) {
   );
 }
 
+function Greeting() {
+  return <p className="pt-5 pb-4 font-display text-display text-balance wrap-anywhere md:pt-8 md:pb-6">{useGreeting()}</p>;
+}
+
 /** Where the setup does not ask for it any more. */
 function AddChild() {
-  const { finishedSetupSteps: ended = [] } = useCurrentUser();
+  const { ended } = useSetupSteps();
   const [isAdding, setIsAdding] = useState(false);
   if (nextSetupStep({ ended, hasChild: false }) !== null) return null;
   return (

@@ -54,6 +54,13 @@ test("[O-5] the country that the clock speaks of is one press away, until one is
   vi.restoreAllMocks();
 });
 
+test("[O-426] whose country is known is not asked for it: the child comes first", async () => {
+  localValues.write(localKeys.country, "IN");
+  await open({});
+  expect(screen.getByRole("heading").textContent).toBe("Do you want to add a child?");
+  localValues.remove(localKeys.country);
+});
+
 test("[O-5] then comes the child, in the form that the children have everywhere", async () => {
   const { user, end } = await open({ finishedSetupSteps: ["place"] });
   expect(screen.getByRole("heading", { name: "Do you want to add a child?" })).toBeDefined();

@@ -72,9 +72,14 @@ interface SetupSteps {
   endStep: (step: SetupStep) => void;
 }
 
-/** What is asked of a new person no more, and what ends a step: at once, also where the person is a copy that was kept, which no update changes. */
+/**
+ * What is asked of a new person no more, and what ends a step: at once, also where the person is a copy that was kept, which no update changes.
+ * Whose country was known before they came here is not asked for it.
+ */
 export function useSetupSteps(): SetupSteps {
   const { finishedSetupSteps = [] } = useCurrentUser();
+  const { country } = useCountry();
+  const [wasKnown] = useState<readonly SetupStep[]>(country === null ? [] : ["place"]);
   const [pressed, setPressed] = useState<readonly SetupStep[]>([]);
   const end = useMutation(api.users.endSetupStep).withOptimisticUpdate((store, { step }) => {
     const known = store.getQuery(api.users.current, {});
@@ -82,7 +87,7 @@ export function useSetupSteps(): SetupSteps {
       store.setQuery(api.users.current, {}, { ...known, finishedSetupSteps: [...(known.finishedSetupSteps ?? []), step] });
   });
   return {
-    ended: [...finishedSetupSteps, ...pressed],
+    ended: [...finishedSetupSteps, ...pressed, ...wasKnown],
     endStep: (step) => {
       setPressed((before) => [...before, step]);
       end({ step }).catch((error: unknown) => {

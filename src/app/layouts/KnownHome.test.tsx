@@ -15,7 +15,7 @@ afterEach(() => {
 test("[D-12] a home that stays open over midnight tells the age of the new day", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: new Date(2026, 10, 20, 23, 58) });
   const leo = { _id: "c1", name: "Leo", birthDate: "2026-11-16" } as ListedChild;
-  const parts = { first: null, check: null, setup: null, chats: null, isNew: false };
+  const parts = { first: null, check: null, setup: null, place: null, chats: null, isNew: false };
   await renderScreen(
     <CurrentUserContext value={{ _id: "u1" } as CurrentUser}>
       <KnownHome list={[leo]} {...parts} />

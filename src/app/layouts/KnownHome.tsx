@@ -19,13 +19,14 @@ interface KnownHomeProps {
   first: ReactNode;
   check: ReactNode;
   setup: ReactNode;
+  place: ReactNode;
   chats: ReactNode;
   /** The first child has just been added here. */
   isNew: boolean;
 }
 
 /** The home about one of the children: the one that was chosen last, in a chat or here. */
-export function KnownHome({ list, first, check, setup, chats, isNew }: KnownHomeProps) {
+export function KnownHome({ list, first, check, setup, place, chats, isNew }: KnownHomeProps) {
   // With the next day the ages and all that is told by them are others.
   useToday();
   const onError = (error: unknown) => logFailure("Choosing a child failed", error);
@@ -44,6 +45,7 @@ export function KnownHome({ list, first, check, setup, chats, isNew }: KnownHome
       first={first}
       check={check}
       setup={setup}
+      place={place}
       chats={chats}
       renderSources={(sources) => <SourceLine sources={sources} waiting={<div className="h-12" />} />}
     />

@@ -63,12 +63,13 @@ function AddAnother() {
 function Clock() {
   const locale = useLocale();
   const now = useNow(MINUTE_MS);
-  const words = dateFormat(locale, { timeZone: deviceTimeZone(), weekday: "long", hour: "numeric", minute: "2-digit" }).format(
-    now,
-  );
+  const timeZone = deviceTimeZone();
+  const day = dateFormat(locale, { timeZone, weekday: "long" }).format(now);
+  const time = dateFormat(locale, { timeZone, hour: "numeric", minute: "2-digit" }).format(now);
   return (
-    <time dateTime={new Date(now).toISOString()} className="text-button text-ink-soft">
-      {words}
+    // A line of its own: it begins with a capital, also where the language writes its weekdays without.
+    <time dateTime={new Date(now).toISOString()} className="inline-block text-button text-ink-soft first-letter:uppercase">
+      {`${day}, ${time}`}
     </time>
   );
 }

@@ -1,32 +1,22 @@
 import { Link } from "@tanstack/react-router";
-import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ICON } from "#ui/icons.ts";
 import { DocumentationLink } from "./DocumentationLink.tsx";
+
+const LINK = "font-strong text-leaf underline underline-offset-3";
 
 /** Last on the home, whoever is known: how to begin, and where more stands. */
 export function BeginPanel() {
   const { t } = useTranslation("dashboard");
   return (
-    <section className="grid gap-4 rounded-card p-5 inset-ring inset-ring-line md:p-6 lg:grid-cols-2 lg:gap-x-16">
-      <div>
-        <h2 className="font-display text-card">{t("begin.title")}</h2>
-        <p className="mt-1 max-w-paragraph text-ink-soft">{t("begin.line")}</p>
-      </div>
-      <div className="grid content-center gap-1">
-        <p className="flex items-start gap-3 text-ink-soft">
-          <Languages {...ICON} className="shrink-0" />
-          {t("begin.tip")}
-        </p>
-        <Link
-          to="/dashboard/settings/usage"
-          className="inline-flex min-h-11 items-center justify-self-start font-strong text-leaf underline underline-offset-3"
-        >
+    <section className="pt-2">
+      <h2 className="font-display text-card">{t("begin.title")}</h2>
+      <p className="mt-1 max-w-paragraph text-pretty text-ink-soft">{t("begin.line")}</p>
+      <p className="mt-2 max-w-paragraph text-sm text-pretty text-ink-faint">{t("begin.tip")}</p>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        <Link to="/dashboard/settings/usage" className={`inline-flex min-h-11 items-center ${LINK}`}>
           {t("begin.usage")}
         </Link>
-        <DocumentationLink className="justify-self-start font-strong text-leaf underline underline-offset-3">
-          {t("begin.documentation")}
-        </DocumentationLink>
+        <DocumentationLink className={LINK}>{t("begin.documentation")}</DocumentationLink>
       </div>
     </section>
   );

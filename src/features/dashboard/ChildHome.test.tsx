@@ -39,6 +39,7 @@ const shown = {
   country: "GB",
   check: null,
   setup: null,
+  place: null,
   chats: null,
   renderSources: publishers,
 };

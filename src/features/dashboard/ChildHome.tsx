@@ -12,6 +12,7 @@ import { AgeCard } from "./child/AgeCard.tsx";
 import { MilestonesCard } from "./child/MilestonesCard.tsx";
 import { useHomePack } from "./child/useHomePack.ts";
 import { VaccineCard } from "./child/VaccineCard.tsx";
+import { HomeColumns } from "./HomeColumns.tsx";
 import { StartCard } from "./StartCard.tsx";
 import { TopicsCard } from "./TopicsCard.tsx";
 
@@ -33,38 +34,43 @@ export interface ChildHomeProps {
   first?: ReactNode;
   check: ReactNode;
   setup: ReactNode;
+  /** What was set up before anybody was asked. */
+  place: ReactNode;
   chats: ReactNode;
   renderSources: (sources: CitedSource[]) => ReactNode;
 }
 
 /** The home of somebody whose child is known: what to press, what is so at this age, what comes, and what they left off. */
-export function ChildHome({ heading, first, check, setup, chats, ...known }: ChildHomeProps) {
-  const { t } = useTranslation("dashboard");
+export function ChildHome({ heading, first, check, setup, place, chats, ...known }: ChildHomeProps) {
   const cards = useAgeCards(known);
   return (
     <div className="mx-auto max-w-page px-4 pb-8 md:px-6 md:pb-12">
       {heading}
       {Boolean(first) && <div className="mb-4">{first}</div>}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr]">
-        <div className="grid grid-cols-1 gap-4">
-          <StartCard isLow />
-          {check}
-          {setup}
-          {cards.age}
-        </div>
-        <div className="grid grid-cols-1 gap-4">
-          {cards.vaccine}
-          {chats}
-          {cards.milestones}
-        </div>
-      </div>
-      <div className="mt-4 grid grid-cols-1 gap-4">
-        <TopicsCard>
-          {/* The low card above has no room for it. */}
-          <p className="mt-1 text-ink-soft">{t("start.line")}</p>
-        </TopicsCard>
-        <BeginPanel />
-      </div>
+      <HomeColumns
+        first={
+          <>
+            <StartCard />
+            {check}
+            {setup}
+            {cards.age}
+          </>
+        }
+        second={
+          <>
+            {cards.vaccine}
+            {chats}
+          </>
+        }
+        third={cards.milestones}
+        fourth={
+          <>
+            <TopicsCard />
+            <BeginPanel />
+            {place}
+          </>
+        }
+      />
     </div>
   );
 }
@@ -84,7 +90,7 @@ function useAgeCards({
   country,
   onGiven,
   renderSources,
-}: Omit<ChildHomeProps, "heading" | "first" | "check" | "setup" | "chats">): AgeCards {
+}: Omit<ChildHomeProps, "heading" | "first" | "check" | "setup" | "place" | "chats">): AgeCards {
   const known = useHomePack();
   const language = useLanguage();
   const born = childAge(child, today());

@@ -34,10 +34,15 @@ test("[D-11] the welcome offers advice, support and guidance, names every topic,
   expect(screen.getByText(/try a different language/)).toBeDefined();
 });
 
-test("what comes first stands above the cards", async () => {
-  await renderScreen(<DashboardHome first={<p>your last chats</p>} />);
-  const [first, card] = [screen.getByText("your last chats"), screen.getByRole("link", { name: "Start Chatting" })];
-  expect(first.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+test("what works without a connection stands above the cards, and the last chats below the way to a new one", async () => {
+  await renderScreen(<DashboardHome first={<p>urgent help</p>} chats={<p>your last chats</p>} />);
+  const stands = [
+    screen.getByText("urgent help"),
+    screen.getByRole("link", { name: "Start Chatting" }),
+    screen.getByText("your last chats"),
+  ];
+  const order = stands.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  expect(order).toEqual(stands);
 });
 
 test("[D-12] the card for a child says what it would bring, and has one button", async () => {

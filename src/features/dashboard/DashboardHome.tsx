@@ -1,29 +1,49 @@
 import type { ReactNode } from "react";
 import { BeginPanel } from "./BeginPanel.tsx";
+import { HomeColumns } from "./HomeColumns.tsx";
 import { StartCard } from "./StartCard.tsx";
 import { TopicsCard } from "./TopicsCard.tsx";
 
 interface DashboardHomeProps {
-  /** Above the cards: what they left off. */
+  heading?: ReactNode;
+  /** What stands before everything else: without a connection, what works. */
   first?: ReactNode;
   /** The way to the danger check. */
   check?: ReactNode;
-  /** Beside the way to a chat: what is still to be set up. */
+  chats?: ReactNode;
+  /** What is still to be set up. */
   setup?: ReactNode;
+  /** What was set up before anybody was asked. */
+  place?: ReactNode;
 }
 
 /** The home of somebody whose child is not known. */
-export function DashboardHome({ first, check, setup }: DashboardHomeProps) {
+export function DashboardHome({ heading, first, check, chats, setup, place }: DashboardHomeProps) {
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 pb-8 md:px-6 md:pb-12">
-      {first}
-      {check}
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <StartCard />
-        {setup}
-        <TopicsCard />
-      </div>
-      <BeginPanel />
+    <div className="mx-auto max-w-page px-4 pb-8 md:px-6 md:pb-12">
+      {heading}
+      {Boolean(first) && <div className="mb-4">{first}</div>}
+      <HomeColumns
+        first={
+          <>
+            <StartCard />
+            {check}
+          </>
+        }
+        second={
+          <>
+            {chats}
+            {setup}
+          </>
+        }
+        third={<TopicsCard />}
+        fourth={
+          <>
+            <BeginPanel />
+            {place}
+          </>
+        }
+      />
     </div>
   );
 }

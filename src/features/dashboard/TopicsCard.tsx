@@ -1,31 +1,18 @@
-import { Blocks, Camera, Coffee, Flag, type LucideIcon, Milk, Moon, Sprout, Thermometer } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ICON } from "#ui/icons.ts";
 
-const TOPICS = [
-  { name: "development", Icon: Sprout },
-  { name: "sleep", Icon: Moon },
-  { name: "feeding", Icon: Milk },
-  { name: "milestones", Icon: Flag },
-  { name: "health", Icon: Thermometer },
-  { name: "emotional", Icon: Coffee },
-  { name: "activities", Icon: Blocks },
-  { name: "photos", Icon: Camera },
-] as const satisfies readonly { name: string; Icon: LucideIcon }[];
+const TOPICS = ["development", "sleep", "feeding", "milestones", "health", "emotional", "activities", "photos"] as const;
 
-/** Where no other card stands beside it, it takes the row, and its list two columns. */
-export function TopicsCard({ children }: { children?: ReactNode }) {
+/** What can be asked about. Nothing of it can be pressed, and nothing looks so. */
+export function TopicsCard() {
   const { t } = useTranslation("dashboard");
   return (
-    <section className="@container rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6 md:nth-3:col-span-2">
+    <section className="rounded-card bg-raised p-5 inset-ring inset-ring-line md:p-6">
       <h2 className="font-display text-card">{t("topics.title")}</h2>
-      {children}
-      <ul className="mt-3 grid grid-cols-1 @[40rem]:grid-cols-2 @[40rem]:gap-x-8">
-        {TOPICS.map(({ name, Icon }) => (
-          <li key={name} className="flex min-h-10.5 items-center gap-3 border-t border-line py-2">
-            <Icon {...ICON} className="shrink-0 text-leaf" />
-            <span className="min-w-0">{t(`topics.${name}`)}</span>
+      <p className="mt-1 text-ink-soft">{t("start.line")}</p>
+      <ul className="mt-2.5 max-w-paragraph leading-body text-pretty text-ink-soft">
+        {TOPICS.map((name) => (
+          <li key={name} className="inline not-last:after:content-['\00a0·_']">
+            {t(`topics.${name}`)}
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
-import { partOfDay } from "#domain/time/partOfDay.ts";
 import { Mark } from "#ui/brand/Mark.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useMediaQuery } from "#ui/useMediaQuery.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
+import { useGreeting } from "#user/useGreeting.ts";
 import { SuggestionChips } from "./SuggestionChips.tsx";
 import { type Topic, TOPIC_ICONS } from "./topicIcons.ts";
 
@@ -110,24 +109,14 @@ function Headline() {
   );
 }
 
-/** By the clock when they came; it does not change while they look. */
 function Greeting() {
   const { t } = useTranslation("chat");
-  const { name, username } = useCurrentUser();
-  const [part] = useState(() => partOfDay(new Date().getHours()));
-  const called = name?.trim().split(/\s+/)[0] ?? capitalized(username ?? "");
   return (
     <div>
-      <p className="font-display text-display text-balance wrap-anywhere">
-        {called === "" ? t(`welcome.${part}`) : t(`welcome.${part}Name`, { name: called })}
-      </p>
+      <p className="font-display text-display text-balance wrap-anywhere">{useGreeting()}</p>
       <p className="mt-1 text-body leading-ui text-ink-soft short:hidden">{t("welcome.ask")}</p>
     </div>
   );
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
 interface TopicsProps {

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { HomeVisit } from "#domain/guidance/home/atAge.ts";
 import type { PlannedVisit } from "#domain/guidance/vaccines/plan.ts";
@@ -8,6 +9,7 @@ import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
+import { SMALL_ICON } from "#ui/icons.ts";
 import { useVisitWords } from "./useVisitWords.ts";
 
 interface VaccineVisitProps {
@@ -25,20 +27,26 @@ export function VaccineVisit({ planned, takesOthers, onGiven }: VaccineVisitProp
   const { visit, state } = planned;
   const age = ageOf(visit);
   return (
-    <li className="grid grid-cols-[52px_1fr] items-start gap-x-3.5 gap-y-2 py-3 large:grid-cols-1">
+    <li className="grid grid-cols-[52px_1fr] items-start gap-x-3.5 gap-y-2 pt-3 pb-1 large:grid-cols-1">
       <DateTile day={planned.from} isLate={state === "late"} />
       <div className="min-w-0">
         <h3 className="font-strong">{t("home.vaccines.visit", { age })}</h3>
         <p className={state === "late" ? "text-warn" : "text-ink-soft"}>
           <When planned={planned} />
         </p>
-        <ul className="mt-1 text-ui text-ink-soft">
-          {visit.doses.map((dose) => (
-            <li key={dose.name}>{doseOf(dose)}</li>
-          ))}
-        </ul>
+        <details className="group text-ink-soft">
+          <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-badge hover:text-ink [&::-webkit-details-marker]:hidden">
+            {t("home.vaccines.count", { count: visit.doses.length })}
+            <ChevronDown {...SMALL_ICON} className="group-open:rotate-180" />
+          </summary>
+          <ul className="pb-2">
+            {visit.doses.map((dose) => (
+              <li key={dose.name}>{doseOf(dose)}</li>
+            ))}
+          </ul>
+        </details>
         {planned.mayBeGiven && onGiven !== null && (
-          <div className="mt-2">
+          <div className="pb-3">
             <Button
               isSmall
               aria-label={t(takesOthers ? "home.vaccines.allGivenLong" : "home.vaccines.givenLong", { age })}
