@@ -33,7 +33,7 @@ test("[R-52] whoever is led to another page has the focus there, and on the firs
 test("[R-375] a chat that gets its address by its first message is no other page: the focus is led nowhere", async () => {
   const place = await visit({ at: "/chat", functions: signedIn({ username: "meera" }) });
   await expect.poll(place).toBe("/chat");
-  await act(async () => await place.router.navigate({ to: "/chat/k57a" }));
+  await act(async () => await place.router.navigate({ to: "/chat/$chatId", params: { chatId: "k57a" } }));
   await expect.poll(place).toBe("/chat/k57a");
   expect(document.activeElement).toBe(document.body);
   await act(async () => await place.router.navigate({ to: "/dashboard" }));
