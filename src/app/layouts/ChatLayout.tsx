@@ -1,9 +1,8 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { type ComponentProps, memo, useCallback, useState } from "react";
+import { type ComponentProps, memo, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
-import { useQuietOutbox } from "#app/offline/useQuietOutbox.ts";
 import { useSendUrgent } from "#app/offline/useSendUrgent.ts";
 import { shownConsent } from "#domain/account/consent.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
@@ -98,10 +97,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
 
   function newChat() {
     sidebar.closeDrawer();
-    if (drawnId === null) {
-      outbox.leaveQuiet();
-      view.reset();
-    }
+    if (drawnId === null) view.reset();
     if (frame === "full") void navigate({ to: "/chat" });
   }
 
@@ -215,7 +211,11 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
   });
 
   useSendUrgent(chatId, outbox, care.emergency);
-  useQuietOutbox(chatId, outbox, care.isQuiet);
+  // The browser keeps that with what is on its way from here: a page that is opened next leads nobody there.
+  const { messages, quieten } = outbox;
+  useEffect(() => {
+    if (care.isQuiet) quieten(chatId);
+  }, [care.isQuiet, chatId, messages, quieten]);
 
   // A card stands in the place of the words: by what is pressed then, nobody agrees to them.
   const consent = care.card === null ? (toAgree ?? undefined) : undefined;

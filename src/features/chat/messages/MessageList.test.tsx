@@ -21,7 +21,6 @@ const outbox: OutboxActions = {
   isAsked: async () => true,
   hasten: () => {},
   quieten: () => {},
-  leaveQuiet: () => {},
   removeAcknowledged: () => {},
 };
 const NO_PHOTOS: never[] = [];

@@ -70,7 +70,7 @@ export class Outbox {
     this.#sendWaiting();
     return () => {
       if (this.#events === events) this.#events = null;
-      this.leaveQuiet();
+      this.#leaveQuiet();
     };
   }
 
@@ -100,15 +100,15 @@ export class Outbox {
 
   /** Violence at home is told of in this chat. */
   quieten = (chatId: ChatId | null): void => {
-    const isTold = (message: OutboxMessage) => message.chatId === chatId && message.isFromThisPage;
-    this.#update(this.#messages.map((message) => (isTold(message) ? { ...message, isQuiet: true } : message)));
+    const isLoud = (one: OutboxMessage) => one.chatId === chatId && one.isFromThisPage && !one.isQuiet;
+    if (!this.#messages.some(isLoud)) return;
+    this.#update(this.#messages.map((one) => (isLoud(one) ? { ...one, isQuiet: true } : one)));
   };
 
   /** The screen of a new chat was left: what is quiet of it is from here on as of an earlier page. */
-  leaveQuiet = (): void => {
-    const isLeft = ({ chatId, isQuiet }: OutboxMessage) => chatId === null && isQuiet === true;
-    this.#update(this.#messages.map((message) => (isLeft(message) ? { ...message, isFromThisPage: false } : message)));
-  };
+  #leaveQuiet(): void {
+    this.#update(this.#messages.map((one) => (one.isQuiet && one.chatId === null ? { ...one, isFromThisPage: false } : one)));
+  }
 
   /** Takes a message back that was not accepted, or still waits; null when it is not to be had any more. */
   recall = (messageId: MessageId): NewOutboxMessage | null => {

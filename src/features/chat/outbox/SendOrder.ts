@@ -2,9 +2,6 @@ import { isLeftQuiet, type NewOutboxMessage, type OutboxMessage } from "#domain/
 import type { ChatId } from "#domain/ids.ts";
 import { SerialQueue } from "#platform/state/SerialQueue.ts";
 
-/** The chat that a message is for. A quiet one that was left, and has no id yet, is another than the new chat of the screen. */
-type Place = ChatId | "quiet" | null;
-
 /** Of a message that is to go: something stands before it, or it is its turn. */
 type TurnState = "waiting" | "sending";
 
@@ -18,8 +15,8 @@ interface LeftMessage {
 /** Who waits for whom. The messages of one chat go out one at a time, in their order; what waits in one chat holds up no other. */
 export class SendOrder {
   readonly #isConnectionLost: () => boolean;
-  /** One for each chat. */
-  readonly #queues = new Map<Place, SerialQueue>();
+  /** One for each chat. A quiet one that was left, and has no id yet, is another than the new chat of the screen. */
+  readonly #queues = new Map<ChatId | "quiet" | null, SerialQueue>();
   /** Ids of messages of this page that go out later than their press: there was no connection, others waited before them, or they go once more. */
   readonly #goLater = new Set<string>();
 
@@ -29,7 +26,7 @@ export class SendOrder {
 
   /** Delivers a message behind those of its chat that came before. */
   enqueue(message: NewOutboxMessage, deliver: () => Promise<void>): void {
-    void this.#queueOf(placeOf(message)).run(deliver);
+    void this.#queueOf(isLeftQuiet(message) ? (message.chatId ?? "quiet") : message.chatId).run(deliver);
   }
 
   /** The new chat has this id: what is asked in it from here on goes behind what was asked before it had one. */
@@ -55,8 +52,8 @@ export class SendOrder {
   stateOfLeft(message: NewOutboxMessage, { wasHandedOn, before }: LeftMessage): TurnState {
     // A page hands on one message of a chat at a time: what stood behind another had not gone, and waits for the answer to it.
     const isBehindLeft = before.some(
-      (other) =>
-        placeOf(other) === placeOf(message) && !other.isFromThisPage && (other.state === "waiting" || other.state === "sending"),
+      ({ chatId, state, isFromThisPage }) =>
+        chatId === message.chatId && !isFromThisPage && (state === "waiting" || state === "sending"),
     );
     if (isBehindLeft) return "waiting";
     // What is being written may be the answer to it: it waits for none.
@@ -68,9 +65,9 @@ export class SendOrder {
     return !isFromThisPage || this.#goLater.has(messageId);
   }
 
-  #queueOf(place: Place): SerialQueue {
-    const queue = this.#queues.get(place) ?? new SerialQueue();
-    this.#queues.set(place, queue);
+  #queueOf(chatId: ChatId | "quiet" | null): SerialQueue {
+    const queue = this.#queues.get(chatId) ?? new SerialQueue();
+    this.#queues.set(chatId, queue);
     return queue;
   }
 
@@ -86,10 +83,6 @@ export class SendOrder {
 }
 
 /** Behind a message that waits, the others of its chat wait too. */
-function isBehind(message: NewOutboxMessage, before: readonly OutboxMessage[]): boolean {
-  return before.some((other) => placeOf(other) === placeOf(message) && other.state === "waiting");
-}
-
-function placeOf(message: NewOutboxMessage): Place {
-  return message.chatId === null && isLeftQuiet(message) ? "quiet" : message.chatId;
+function isBehind({ chatId }: NewOutboxMessage, before: readonly OutboxMessage[]): boolean {
+  return before.some((other) => other.chatId === chatId && other.state === "waiting");
 }

@@ -31,8 +31,6 @@ export interface OutboxActions {
   hasten: (chatId: ChatId | null) => void;
   /** Violence at home is told of in this chat: once its screen is left, nobody is led to what is on its way to it. */
   quieten: (chatId: ChatId | null) => void;
-  /** The screen of a new chat was left for another new chat. */
-  leaveQuiet: () => void;
 }
 
 /** Ids are minted here, at the press of Send: whatever is repeated after that is the same message. */
@@ -78,7 +76,6 @@ export function outboxActions(outbox: Outbox, photos: PhotoUploads): Omit<Outbox
     isAsked: outbox.isAsked,
     hasten: outbox.hasten,
     quieten: outbox.quieten,
-    leaveQuiet: outbox.leaveQuiet,
     discard: (messageId) => {
       for (const id of outbox.recall(messageId)?.photoIds ?? []) photos.remove(id);
     },
