@@ -202,11 +202,12 @@ function fromCards(question: Question, { finder, hunch }: Knowledge, language: I
   if (first === undefined || first.chance < SURE_CHANCE || isOfOtherAge(first.card, question, whom))
     return nothingFound({ written: asked, sought, whom, age }, finder, language);
   const joined = others.find((other) => isJoined(first, other) && !isOfOtherAge(other.card, question, whom));
+  const said = cardParts(first.card, { whom, asked }, language, MOST_FIRST);
   const parts = [
     ...(level === "today" || level === "soon" ? [urgencyOf(first.card, level)[language]] : []),
     ...(asksForDose(asked) && !isOfScreens(first.card) ? [NOTES[language].dose] : []),
-    ...cardParts(first.card, { whom, asked }, language, MOST_FIRST),
-    ...(joined === undefined ? [] : joinedParts(joined.card, { whom, asked }, language)),
+    ...said,
+    ...(joined === undefined ? [] : joinedParts(joined.card, { whom, asked }, language, said)),
     ...(isAgeMissing(first.card, whom) ? [age.question] : []),
     SIGNATURE[language],
   ];

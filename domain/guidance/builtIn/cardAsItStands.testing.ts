@@ -49,7 +49,8 @@ export function alteredTogether([first, joined]: CardPair, country: string | nul
   const whom = { months: null, country };
   return LANGUAGE_CODES.flatMap((language) => {
     const question = { whom, asked: "" };
-    const parts = [...cardParts(first, question, language, MOST), ...joinedParts(joined, question, language)];
+    const above = cardParts(first, question, language, MOST);
+    const parts = [...above, ...joinedParts(joined, question, language, above)];
     const isShown = !isAltered(parts.join("\n\n"), [first, joined], whom, language);
     return isShown ? [] : [`${first.id} ${joined.id} ${language}: ${parts.join(" ")}`];
   });

@@ -51,15 +51,15 @@ export function canJoin(first: Card, { id, topic }: Card): boolean {
   return topic === first.topic || first.related.includes(id);
 }
 
-/** Another card, under its question; none where the guard of answers would alter it. */
-export function joinedParts(card: Card, question: Asked, language: InterfaceLanguage): string[] {
+/** Another card, under its question, below what is said before it; none where the guard of answers would alter that. */
+export function joinedParts(card: Card, question: Asked, language: InterfaceLanguage, above: readonly string[] = []): string[] {
   const { whom } = question;
   const { first, others, help } = toldStatements(askedStatements(card, question), MOST_JOINED);
   const heading = headingNames(card, whom);
   const lines = [...first, ...others, ...help].map((each) => `- ${sayFor(card, each, { whom, heading }, language)}`);
   const title = `**${ALSO[language]}: ${card.question[language]}**`;
   const part = [title, ofWhom(heading, language), lines.join("\n")].filter((each) => each !== "").join("\n\n");
-  return isSayable(withoutMarks(part), language) ? [part] : [];
+  return isSayable(withoutMarks([...above, part].join("\n\n")), language) ? [part] : [];
 }
 
 /** Of several those whom a card is about stand above it; of one whose age it is not about it says nothing. */
