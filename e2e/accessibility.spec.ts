@@ -62,6 +62,7 @@ test("[R-373] the first stop of the keyboard leads to what a page of the dashboa
   const { page } = await signUp();
   for (const path of ["/dashboard", "/dashboard/settings"]) {
     await page.goto(path);
+    await page.locator("#first").waitFor({ state: "detached" });
     await page.getByRole("main").getByRole("heading").first().waitFor();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Go to the content" })).toBeFocused();

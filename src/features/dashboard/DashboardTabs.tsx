@@ -21,10 +21,7 @@ export function DashboardTabs() {
           to={tab.to}
           activeOptions={{ exact: true }}
           aria-current={tab === chosen ? "page" : undefined}
-          className="move-fast relative flex min-h-11.5 items-center rounded-badge px-3 font-medium text-ink-soft -outline-offset-2 hover:text-ink
-            aria-[current=page]:font-strong aria-[current=page]:text-ink
-            aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px
-            aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-t-full aria-[current=page]:after:bg-accent"
+          className="tab-link"
         >
           {t(`tabs.${tab.name}`)}
         </Link>

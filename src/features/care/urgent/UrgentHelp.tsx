@@ -30,13 +30,7 @@ export function UrgentHelpButton({ words, className = "" }: UrgentHelpButtonProp
     );
   }
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={open}
-      className={`move-fast inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-ui font-strong text-ink-soft
-        hover:bg-sunk hover:text-ink md:px-3 dark:hover:bg-line ${className}`}
-    >
+    <button type="button" aria-haspopup="dialog" onClick={open} className={`header-button ${className}`}>
       <LifeBuoy {...ICON} />
       <span className={words === "md" ? "max-md:sr-only" : ""}>{t("urgentHelp")}</span>
     </button>
