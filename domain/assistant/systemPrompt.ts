@@ -4,7 +4,7 @@ import { site } from "#domain/site.ts";
 import { type FactsAround, factsAround } from "./familyFacts.ts";
 
 /** Stored with every reply; counts up with every change of the words below, of those around the facts or of those of the guidance. */
-export const PROMPT_VERSION = "10";
+export const PROMPT_VERSION = "11";
 
 /** The same for text and voice. */
 export const NEVER = `What you never do
@@ -78,7 +78,7 @@ export interface OneTap {
 }
 
 const ONE_TAP =
-  'The application asked the parent by one tap: how old the child is (under 3 months, older, not sure), or whether it is happening now. "answers" is what they answered: take it as said, and do not ask for it again. Where "isOpen", the question still stands on their screen. Where "isGrave", something that they wrote before is an emergency.';
+  'The application asked the parent by one tap: how old the child is (under 3 months, older, not sure), or whether it is happening now (beside words of despair: whether they think of harming themselves or a child, or anybody is in danger now). "answers" is what they answered: take it as said, and do not ask for it again. Where "isOpen", the question still stands on their screen. Where "isGrave", something that they wrote before is an emergency.';
 
 export interface PromptFacts extends FactsAround {
   triage: Triage;

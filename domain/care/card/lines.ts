@@ -64,7 +64,10 @@ export function cardLines(country: string | null, ruleIds: readonly string[]): r
 }
 
 /** Who can be asked about what a question of one tap asks about, besides the emergency number. */
-const ASKED_LINES: readonly Fit[] = [{ rules: ["poison"], kind: "poison", otherwise: "healthLine" }];
+const ASKED_LINES: readonly Fit[] = [
+  { rules: ["poison"], kind: "poison", otherwise: "healthLine" },
+  { rules: ["selfHarm", "harmBaby", "psychosis", "despair", "cannotCope", "lowMood"], kind: "crisis" },
+];
 
 /** A line of the whole country that never sleeps; null where none fits. */
 export function lineToAsk(country: string | null, ruleIds: readonly string[]): Contact | null {

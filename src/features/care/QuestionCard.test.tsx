@@ -75,6 +75,21 @@ test.each([
   expect(links.slice(1).map(({ textContent }) => textContent)).toEqual(names);
 });
 
+test("[K-650] beside words of despair it asks what they think of doing, and names the line to talk to", async () => {
+  const asked = { messageId: messageIdOf("m"), about: "now", ruleIds: ["possibleDanger"], isOfOwnThoughts: true } as const;
+  const { answered, user } = await show(asked, "GB");
+  const name = "Are you thinking of hurting yourself or your child, or is anybody in danger now?";
+  const group = within(screen.getByRole("group", { name }));
+  expect(group.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Yes", "No", "Not sure"]);
+  expect(group.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Not sure? Danger check", "/check"],
+    ["Somebody to talk to in a crisis: 116 123", "tel:116123"],
+    ["Afraid? Call 999 now", "tel:999"],
+  ]);
+  await user.click(group.getByRole("button", { name: "Yes" }));
+  expect(answered).toHaveBeenCalledExactlyOnceWith({ messageId: "m", about: "now", answer: "yes" });
+});
+
 test("[K-68] the focus stays in the field, and the next Tab is the first answer", async () => {
   const { user } = await show(age);
   await user.click(screen.getByRole("textbox"));

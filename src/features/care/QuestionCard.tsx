@@ -25,13 +25,14 @@ export function QuestionCard({ question, country, onAnswer }: QuestionCardProps)
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {question !== null && t(`asks.questions.${question.about}`)}
+        {question !== null && t(`asks.questions.${wordsOf(question)}`)}
       </p>
       {question !== null && (
         <Asked
           key={`${question.messageId} ${question.about}`}
           about={question.about}
-          foot={<WhomToCall country={country} ruleIds={question.ruleIds} />}
+          isOfOwnThoughts={question.isOfOwnThoughts === true}
+          foot={<WhomToCall country={country} question={question} />}
           onAnswer={(answer) => onAnswer({ messageId: question.messageId, about: question.about, answer })}
         />
       )}
@@ -39,13 +40,22 @@ export function QuestionCard({ question, country, onAnswer }: QuestionCardProps)
   );
 }
 
+/** The key of its words. */
+function wordsOf({ about, isOfOwnThoughts = false }: Pick<CareQuestion, "about"> & { isOfOwnThoughts?: boolean }) {
+  return isOfOwnThoughts ? "ownThoughts" : about;
+}
+
+/** What is no time has no "now" in its answers. */
+const OF_THOUGHTS: Partial<Record<CareAnswer, "thoughtsYes" | "thoughtsNo">> = { yes: "thoughtsYes", no: "thoughtsNo" };
+
 interface AskedProps {
   about: TriageQuestion["about"];
+  isOfOwnThoughts: boolean;
   foot: ReactNode;
   onAnswer: (answer: CareAnswer) => void;
 }
 
-function Asked({ about, foot, onAnswer }: AskedProps) {
+function Asked({ about, isOfOwnThoughts, foot, onAnswer }: AskedProps) {
   const { t } = useTranslation("care");
   const headingId = useId();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -59,7 +69,7 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
         overscroll-contain rounded-composer bg-raised px-4 pt-5 pb-1.5 inset-ring-[1.5px] inset-ring-line-strong md:mb-3 md:w-[calc(100%-48px)]"
     >
       <h2 id={headingId} className="px-1 pb-1 font-display text-title leading-[1.2] font-medium">
-        {t(`asks.questions.${about}`)}
+        {t(`asks.questions.${wordsOf({ about, isOfOwnThoughts })}`)}
       </h2>
       {CARE_ANSWERS[about].map((answer) => (
         <button
@@ -69,7 +79,7 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
           className={`move-fast w-full rounded-full px-5 py-2 text-left text-card font-strong active:scale-[0.985]
             ${answer === "notSure" ? "min-h-13 text-ink-soft hover:text-ink" : "min-h-15 inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk"}`}
         >
-          {t(`asks.answers.${answer}`)}
+          {t(`asks.answers.${(isOfOwnThoughts ? OF_THOUGHTS[answer] : undefined) ?? answer}`)}
         </button>
       ))}
       <Link to="/check" className="inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft">
@@ -88,9 +98,10 @@ function Asked({ about, foot, onAnswer }: AskedProps) {
 }
 
 /** Who can be asked about it, and the emergency number of the card that a grave answer would bring. */
-function WhomToCall({ country, ruleIds }: { country: string | null; ruleIds: readonly string[] }) {
+function WhomToCall({ country, question }: { country: string | null; question: CareQuestion }) {
   const { t } = useTranslation("care");
-  const line = lineToAsk(country, ruleIds);
+  const { ruleIds, isOfOwnThoughts = false } = question;
+  const line = lineToAsk(country, isOfOwnThoughts ? ["despair"] : ruleIds);
   return (
     <>
       {line !== null && (

@@ -54,3 +54,9 @@ test("[K-69] what is typed without a network answers the question before it, or 
   expect(asked([fever, said("b", "she is 5 weeks old")]).emergency).toMatchObject({ messageId: "b" });
   expect(asked([fever, said("b", "she is 2 years old")])).toEqual({ question: null, emergency: null });
 });
+
+test("[K-650] beside words of despair it is asked what they think of doing, of what the server has judged too", () => {
+  const text = "I havent slept in weeks. I cant cope anymore. I cry all the time. What do I do.";
+  const triage: Triage = { level: "soon", ruleIds: ["despair"], asks: { about: "now", ruleIds: ["possibleDanger"] } };
+  expect(asked([said("a", text, triage)]).question).toEqual({ messageId: "a", ...triage.asks, isOfOwnThoughts: true });
+});

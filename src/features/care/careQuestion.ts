@@ -1,4 +1,5 @@
 import { type CareAnswers, isAgeOfChat, mergeAnswers } from "#domain/care/careAnswers.ts";
+import { asksOfOwnThoughts } from "#domain/care/ownThoughts.ts";
 import type { TriageFacts, Triage, TriageQuestion } from "#domain/care/triage.ts";
 import { type OpenQuestion, openQuestionAfter, triageAnswered } from "#domain/care/triageAfter.ts";
 import type { ChatMessage, UserMessage } from "#domain/chat/chatMessages.ts";
@@ -11,6 +12,8 @@ export interface CareQuestion {
   about: TriageQuestion["about"];
   /** What a grave answer would find. */
   ruleIds: readonly string[];
+  /** It is what a parent thinks of doing that is asked (`asksOfOwnThoughts`). */
+  isOfOwnThoughts?: true;
 }
 
 export interface CareFindings {
@@ -41,7 +44,10 @@ export function askedIn(messages: readonly ChatMessage[], around: AskedInOptions
     const found: Triage = known ?? judge(message, { family: around.family, hunch: around.hunch, age, given, open });
     const isRaised = known === undefined && found.level === "emergency";
     asked = {
-      question: found.asks === undefined ? null : { messageId, ...found.asks },
+      question:
+        found.asks === undefined
+          ? null
+          : { messageId, ...found.asks, ...(asksOfOwnThoughts(found) && { isOfOwnThoughts: true }) },
       emergency: isRaised ? { messageId, ruleIds: found.ruleIds } : asked.emergency,
     };
     open = openQuestionAfter(open, text, found);
