@@ -9,7 +9,7 @@ import type { StoredCitation } from "#domain/guidance/cited.ts";
 import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
 import type { PlacedCitation } from "#domain/guidance/grounding/answer.ts";
 import { factsFigures, personsFigures } from "#domain/guidance/grounding/figures.ts";
-import { figuresOf, givenOf } from "#domain/guidance/grounding/given.ts";
+import { figuresOf, givenOf, questionsOf } from "#domain/guidance/grounding/given.ts";
 import { type Grounding, startGrounding } from "#domain/guidance/grounding/ground.ts";
 import { cardsForChat, chatLanguage } from "#domain/guidance/search/cardsForChat.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
@@ -60,6 +60,7 @@ export function guidanceFor(input: GuidanceInput): Guidance {
     grounding: startGrounding({
       given: givenOf(cards, whom),
       country: onFile.country,
+      questions: questionsOf(cardFinder().cards),
       allowed: isGrounded ? [...figuresOf(cards, whom, language), ...told, ...ages.flatMap(figuresOfAge)] : null,
       language,
       written: input.written,

@@ -14,7 +14,7 @@ import { type KnownChild, type ForWhom, holdsFor, monthsFor } from "#domain/guid
 import { isAboutThemselves, speaksOfChild, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
-import { canJoin, cardParts, joinedParts, sayOf, whichChild } from "./cardParts.ts";
+import { canJoin, cardParts, joinedParts, offeredQuestions, sayOf, whichChild } from "./cardParts.ts";
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
@@ -258,8 +258,13 @@ function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder
     ...(whom.months === null && !isOfHealth && !isOwn ? [age.hint] : []),
   ].join(" ");
   const near = ranked.filter((each) => each.chance >= NEAR_CHANCE && coversHealth(each, written)).slice(0, MOST_NEAR);
-  if (near.length === 0) return said;
-  return `${said}\n\n${PERHAPS[language]}\n\n${near.map(({ card }) => `- ${card.question[language]}`).join("\n")}\n`;
+  const offering = `${said}\n\n${PERHAPS[language]}`;
+  const list = offeredQuestions(
+    offering,
+    near.map(({ card }) => card),
+    language,
+  );
+  return list === "" ? said : `${offering}\n\n${list}\n`;
 }
 
 /** Their own body, or how they feel, whatever child is named besides: "I shouted at Kiran and feel awful". */
@@ -313,9 +318,9 @@ function broadAnswer({ topic, whom, age }: Naming, { cards }: CardFinder, langua
   const fitting = cards.filter((card) => card.topic === topic && holdsFor(card.ages, card, whom));
   // Of an age that is known, what is of few months comes before what holds for years.
   const offered = whom.months === null ? fitting : fitting.toSorted((one, other) => monthsOf(one) - monthsOf(other));
-  const list = offered.slice(0, MOST_OFFERED).map(({ question }) => `- ${question[language]}`);
+  const list = offeredQuestions(WHICH_ONE[language], offered.slice(0, MOST_OFFERED), language);
   const missing = whom.months === null ? [age.question] : [];
-  return `${[WHICH_ONE[language], list.join("\n"), ...missing, SIGNATURE[language]].join("\n\n")}\n`;
+  return `${[WHICH_ONE[language], list, ...missing, SIGNATURE[language]].join("\n\n")}\n`;
 }
 
 /** How many months a card is about. */

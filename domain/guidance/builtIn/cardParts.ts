@@ -42,6 +42,16 @@ function withoutUnsayable(chosen: readonly ChosenStatement[], language: Interfac
   return said;
 }
 
+/** What is left of questions that are offered below what was said, as lines of a list: beside that, or beside each other, some may say what they do not say alone. */
+export function offeredQuestions(said: string, cards: readonly Card[], language: InterfaceLanguage): string {
+  let lines = "";
+  for (const { question } of cards) {
+    const line = `- ${question[language]}\n`;
+    if (isSayable(`${said}\n\n${lines}${line}`, language)) lines += line;
+  }
+  return lines.trimEnd();
+}
+
 function isSayable(text: string, language: InterfaceLanguage): boolean {
   return guardText(text, { country: null, language }).guarded.length === 0;
 }

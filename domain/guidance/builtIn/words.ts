@@ -87,7 +87,7 @@ What would you like to know?`,
 /** Behind that, where nobody has said it. */
 export const SAY_AGE: Words = {
   en: "It helps to say how old your child is.",
-  es: "Ayuda saber qué edad tiene tu peque.",
+  es: "Dime también qué edad tiene tu peque.",
   ml: "കുഞ്ഞിന് എത്ര പ്രായമായെന്ന് പറഞ്ഞാൽ സഹായമാകും.",
 };
 

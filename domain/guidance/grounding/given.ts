@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import type { Card, Statement } from "#domain/guidance/card.ts";
 import { chooseStatements, type ForWhom } from "#domain/guidance/chooseStatements.ts";
 import { countriesNamed } from "./countries.ts";
@@ -44,6 +45,20 @@ function figuresIn(card: Card, statement: Statement, language: InterfaceLanguage
     return [...givenFigures(text), ...healthFigures(text)].map((figure) => Object.assign(figure, { by }));
   });
 }
+
+/** Of all cards, sentence by sentence: what may be offered word for word, whatever number stands in it. */
+export function questionsOf(cards: readonly Card[]): ReadonlySet<string> {
+  const known = questions.get(cards) ?? new Set(cards.flatMap(({ question }) => Object.values(question).flatMap(sentencesOf)));
+  questions.set(cards, known);
+  return known;
+}
+
+function sentencesOf(text: string): string[] {
+  const end = sentenceEnd(text, true)?.end ?? 0;
+  return end === 0 ? [] : [text.slice(0, end).trim(), ...sentencesOf(text.slice(end))];
+}
+
+const questions = new WeakMap<readonly Card[], ReadonlySet<string>>();
 
 const subjects = new WeakMap<Statement, ReadonlySet<string>>();
 

@@ -26,6 +26,8 @@ export interface Grounding {
   country: string | null;
   /** The lines to call there, as digits. */
   lines: ReadonlySet<string>;
+  /** The questions of cards, which say nothing, whatever number they name. */
+  questions: ReadonlySet<string>;
   /** What may be the beginning of a mark. */
   rest: string;
   /** The sentence that is not decided yet, and how much of it was said. */
@@ -48,16 +50,18 @@ interface GroundingOptions {
   allowed: readonly Figure[] | null;
   language: InterfaceLanguage | null;
   country?: string | null;
+  questions?: ReadonlySet<string>;
   /** What was shown already of an answer that goes on. */
   written?: string;
 }
 
-export function startGrounding({ given, allowed, language, country = null, written = "" }: GroundingOptions): Grounding {
+export function startGrounding(options: GroundingOptions): Grounding {
+  const { given, allowed, language, country = null, questions = new Set<string>(), written = "" } = options;
   const none = { rest: "", sentence: "", said: 0, cited: [], before: "", spokenOf: [], layout: NO_LAYOUT, hasLeftOut: false };
   const lines = numbersOf(country);
   const called = Array.from(lines, (digits): Figure => ({ kind: "number", value: Number(digits), unit: "" }));
   const held = allowed === null ? null : [...allowed, ...called];
-  return readWritten({ given, allowed: held, country, lines, language: noLanguageYet(language), ...none }, written);
+  return readWritten({ given, allowed: held, country, lines, questions, language: noLanguageYet(language), ...none }, written);
 }
 
 /** What was shown stands: its last sentence, if that is open, is decided with the words that follow. */
@@ -221,12 +225,16 @@ function stands(grounding: Grounding, end: number): boolean {
   return first === end || stands(after(grounding, first), end - first);
 }
 
+/** What begins a line of a list. */
+const ITEM = /^\s*[-*•]\s/u;
+
 function sentenceStands(grounding: Grounding, end: number): boolean {
   const text = grounding.sentence.slice(0, end);
   const cited = grounding.cited.filter(({ at }) => at <= end).map(({ citation }) => citation);
   const around = { country: grounding.country, cited, before: grounding.before, spokenOf: grounding.spokenOf };
   return (
     grounding.allowed === null ||
+    grounding.questions.has(text.replace(ITEM, "").trim()) ||
     !mayTell(countWords(grounding.language, text), text) ||
     !tellsForeignFigure(withoutOwn(text, grounding.lines), grounding.allowed, around) ||
     (!WAITS.test(text) && urgesCall(text, grounding.lines))
