@@ -13,6 +13,13 @@ const SPANISH =
 const ENGLISH =
   /(?<!\p{L})(?:the|a|an|my|is|are|am|he|she|her|him|his|it|i|and|of|to|in|on|what|how|when|can|do|does|not|with|for|has|have|me|baby|was|this|that|should|i'm)(?!\p{L})/giu;
 
+/** "He notado", "me has asustado": what Spanish tells of as done begins like English "he" and "has". */
+const SPANISH_DONE =
+  /(?<!\p{L})(?:he|has)(?= (?:(?!avocado|tornado|torpedo|libido|video)\p{L}{1,12}[ai]do|roto|visto|hecho|dicho|puesto|escrito|abierto|vuelto|ca[ií]do|le[ií]do|o[ií]do|tra[ií]do)(?!\p{L}))/giu;
+/** Words that no English question has, of which one tells Spanish. */
+const SPANISH_ALONE =
+  /(?<!\p{L})(?:gracias|hola|buenas|estoy|tengo|eres|soy|hace|hay|porque|semanas?|meses|fiebre|sangre|embarazad[ao]|dolor|duele|aguas|quien|nosotros)(?!\p{L})/giu;
+
 /**
  * The language in which a question is answered: Malayalam also where it is written in Latin letters. Null where a word or two tell
  * nothing.
@@ -21,7 +28,9 @@ export function questionLanguage(text: string): InterfaceLanguage | null {
   if (/\p{Script=Malayalam}/u.test(text)) return "ml";
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
   const malayalam = countOf(LATIN_MALAYALAM, text);
-  const [spanish, english] = [countOf(SPANISH, text), countOf(ENGLISH, text)];
+  const done = countOf(SPANISH_DONE, text);
+  const spanish = countOf(SPANISH, text) + countOf(SPANISH_ALONE, text) + 2 * done;
+  const english = countOf(ENGLISH, text) - done;
   if (malayalam >= LATIN_SHARE * words && malayalam > spanish && malayalam * 2 > english) return "ml";
   if (malayalam > Math.max(spanish, english)) return "ml";
   if (spanish === english) return null;
