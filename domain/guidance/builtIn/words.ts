@@ -91,6 +91,34 @@ export const SAY_AGE: Words = {
   ml: "കുഞ്ഞിന് എത്ര പ്രായമായെന്ന് പറഞ്ഞാൽ സഹായമാകും.",
 };
 
+/** Who asks what she is gets it straight. */
+export const WHO_I_AM: Words = {
+  en: "I am the built-in Amma: a computer program. I am no person, and no AI. I look in small cards, each with its page, and say what stands there. I am no doctor, and no clinician has signed the cards yet. Where I have no card I say so.",
+  es: "Soy la Amma integrada: un programa informático. No soy una persona ni una IA. Busco en fichas breves, cada una con su página, y digo lo que pone en ellas. No soy médica, y ningún profesional sanitario ha firmado todavía las fichas. Cuando no tengo ficha, lo digo.",
+  ml: "ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്: ഒരു കമ്പ്യൂട്ടർ പ്രോഗ്രാം. മനുഷ്യനല്ല, AI-യുമല്ല. ഉറവിടമുള്ള ചെറിയ കാർഡുകളിൽ നോക്കി അതിലുള്ളത് ഞാൻ പറയുന്നു. ഞാൻ ഡോക്ടറല്ല; ഡോക്ടർമാർ ഇതുവരെ കാർഡുകൾ പരിശോധിച്ച് ഒപ്പിട്ടിട്ടുമില്ല. കാർഡില്ലാത്തപ്പോൾ അത് ഞാൻ പറയും.",
+};
+
+/** Behind that, to whoever asks whether she can be trusted. */
+export const CHECK_ME: Words = {
+  en: "You can check me: each answer shows the pages that it comes from. I can misunderstand what you ask. What worries you belongs to a doctor, a nurse or a pharmacist, and an emergency to your emergency number.",
+  es: "Puedes comprobarlo: cada respuesta muestra las páginas de las que sale. Puedo entender mal lo que preguntas. Lo que te preocupa, pregúntalo a un médico, a una enfermera o en la farmacia; en una emergencia, llama a tu número de emergencias.",
+  ml: "നിങ്ങൾക്ക് പരിശോധിക്കാം: ഓരോ ഉത്തരത്തിലും അത് എടുത്ത പേജുകൾ കാണിക്കുന്നു. ചോദിക്കുന്നത് ഞാൻ തെറ്റായി മനസ്സിലാക്കാം. ആശങ്കയുള്ള കാര്യം ഡോക്ടറോടോ നഴ്സിനോടോ ഫാർമസിസ്റ്റിനോടോ ചോദിക്കൂ; അടിയന്തരമെങ്കിൽ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ.",
+};
+
+/** As the privacy policy says it, in short. */
+export const WHO_READS: Words = {
+  en: "Whoever runs this website stores what you write. Nobody else can open it unless you share it. If an AI writes the answers here, its company gets the words and photos of a chat, and never your email address. There is no advertising and no tracking. You can delete a chat, or your account with everything in it. The Privacy Policy of this website says all of it.",
+  es: "Lo que escribes lo guarda quien gestiona este sitio web. Nadie más puede abrirlo, salvo que lo compartas. Si aquí las respuestas las escribe una IA, su empresa recibe las palabras y las fotos del chat, y nunca tu dirección de correo. No hay publicidad ni seguimiento. Puedes borrar un chat, o tu cuenta con todo lo que contiene. La Política de privacidad de este sitio web lo explica todo.",
+  ml: "നിങ്ങൾ എഴുതുന്നത് സൂക്ഷിക്കുന്നത് ഈ വെബ്സൈറ്റ് നടത്തുന്നവരാണ്. നിങ്ങൾ പങ്കിട്ടാലല്ലാതെ മറ്റാർക്കും അത് തുറക്കാനാവില്ല. ഇവിടെ ഉത്തരങ്ങൾ എഴുതുന്നത് AI ആണെങ്കിൽ ആ കമ്പനിക്ക് ചാറ്റിലെ വാക്കുകളും ഫോട്ടോകളും കിട്ടും; ഇമെയിൽ വിലാസം ഒരിക്കലും കിട്ടില്ല. പരസ്യങ്ങളില്ല, നിങ്ങളെ പിന്തുടരുന്നുമില്ല. ഒരു ചാറ്റ് ഡിലീറ്റ് ചെയ്യാം, അല്ലെങ്കിൽ അക്കൗണ്ടും അതിലുള്ളതെല്ലാം. എല്ലാം ഈ വെബ്സൈറ്റിന്റെ സ്വകാര്യതാ നയത്തിലുണ്ട്.",
+};
+
+/** To whoever was frightened. */
+export const SORRY: Words = {
+  en: "I am sorry that I frightened you. What worries you most? Ask me about it in your own words. If it looks serious, call your emergency number.",
+  es: "Siento haberte asustado. ¿Qué es lo que más te preocupa? Pregúntamelo con tus palabras. Si parece grave, llama a tu número de emergencias.",
+  ml: "പേടിപ്പിച്ചതിൽ ക്ഷമിക്കൂ. ഏറ്റവും ആശങ്ക എന്തിലാണ്? സ്വന്തം വാക്കുകളിൽ ചോദിക്കൂ. ഗുരുതരമെന്നു തോന്നിയാൽ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ.",
+};
+
 /** Where somebody sends what the danger check has found, and it is no emergency: the check has said what to do. */
 export const AFTER_CHECK: Words = {
   en: "What to do stands in the result of the check. I am the built-in Amma, without an AI, and cannot judge more than it did. Look again, by day and at night, and do the check again if anything changes.\n\nAsk me about one thing at a time, such as a cough, a rash or how much your child drinks, and I look in my cards.",

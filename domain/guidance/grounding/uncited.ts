@@ -4,12 +4,14 @@ import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import {
+  CHECK_ME,
   NO_CARD,
   NO_PHOTOS,
   NO_PHOTOS_BUT_WORDS,
   NOTHING_CERTAIN,
   NOTHING_CERTAIN_OF_YOU,
   UNKNOWN_IN_MILK,
+  WHO_I_AM,
 } from "#domain/guidance/builtIn/words.ts";
 import { type StoredCitation, UNCITED } from "#domain/guidance/cited.ts";
 import { codeLines } from "#domain/markdown/fences.ts";
@@ -35,6 +37,8 @@ const OWN = [
   UNKNOWN_IN_MILK,
   NO_PHOTOS,
   NO_PHOTOS_BUT_WORDS,
+  WHO_I_AM,
+  CHECK_ME,
 ].flatMap((words) => Object.values(words));
 
 /** What is offered, or asked, though it begins by telling: "- My child bites. What do I do?" */
