@@ -104,10 +104,13 @@ describe("[K-644] a child who is named is heard by the linear model as one who i
     expect(triage(text, { family, hunch })).toMatchObject({ level: "emergency", ruleIds: ["poison"] });
   });
 
-  test.each([...named.english, ...named.spanish, ...named.malayalam])("and no name silences what is told: %s", (text) => {
-    const { level, asks } = triage(text, { family, hunch });
-    expect(level === "emergency" || asks !== undefined).toBe(true);
-  });
+  test.each([...named.english, ...named.spanish, ...named.malayalam])("and no name silences what is told: %s", (text) =>
+    expect(triage(text, { family, hunch }).level).toBe("emergency"),
+  );
+
+  test.each(named.asked)("and what it doubts without a name is asked about: %s", (text) =>
+    expect(triage(text, { family, hunch }).asks).toMatchObject({ about: "now" }),
+  );
 
   test.each(named.calm)("and what is told of them on any day is no poison: %s", (text) => {
     const { ruleIds, asks } = triage(text, { family, hunch });

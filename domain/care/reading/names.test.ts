@@ -228,6 +228,11 @@ describe("[K-649] who is first named behind a sign, in words of something else, 
     expect(levels(text, about("new", families("Leo", "Mia")))).toEqual([level]);
   });
 
+  test("and who is younger than all others counts", () => {
+    for (const chosen of ["big", null])
+      expect(levels("38.5 tonight, Mia is at home with me", about(chosen, families("Leo", "Mia")))).toEqual(["emergency"]);
+  });
+
   test("and chooses no steps", () => {
     expect(groups("no respira, y a Leo lo llevé al cole", about("new", families("Leo", "Mia")))).toEqual([null]);
   });

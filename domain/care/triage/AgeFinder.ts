@@ -138,7 +138,7 @@ export class AgeFinder {
 
   /**
    * Who is named for the first time behind a place: "38.5, Leo" is of Leo, "38.5, Leo coughs too" of him or of a younger child whom the
-   * chat is about, and "38.5, Leo is at school" of neither.
+   * chat is about, and "38.5, Leo is at school" of neither, unless nobody who may be meant is younger.
    */
   #namedBehind(at: number): readonly Days[] {
     const named = lastOf(
@@ -150,8 +150,9 @@ export class AgeFinder {
     const thought = this.#thoughtAt(first.at);
     if (thought === undefined) return [];
     const told = toldBeside(this.#reading, first.at, range(thought.from, thought.to));
-    if (told === "else") return [];
-    return told === "nothing" ? daysOf(named) : [...daysOf(named), ...this.#youngerThan(daysOf(named))];
+    // Of a younger one the danger is the graver, whatever is told of them.
+    if (told === "else" && !named.every((name) => isYoungest(name, this.#knownDays()))) return [];
+    return told === "sign" ? [...daysOf(named), ...this.#youngerThan(daysOf(named))] : daysOf(named);
   }
 
   /**
