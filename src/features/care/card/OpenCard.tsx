@@ -56,8 +56,13 @@ const PLACES = {
 };
 
 /** Between the messages and the field, or the whole of a phone. */
-const IN_PLACE = "max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer inset-ring-[1.5px] low:max-h-[calc(100dvh-11.25rem)]";
+const IN_PLACE =
+  "max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer border-[1.5px] border-emergency-edge low:max-h-[calc(100dvh-11.25rem)]";
 const FULL = "h-full pt-[env(safe-area-inset-top)] px-[env(safe-area-inset-left)]";
+
+/** It lies over the end of what scrolls, which fades out above it. */
+const DOCK = `relative -mt-5 max-h-[52dvh] rounded-t-composer border-t-[1.5px] border-emergency-edge
+  low:@[32rem]:mt-0 low:@[32rem]:max-h-none low:@[32rem]:rounded-none low:@[32rem]:border-0`;
 
 const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
 
@@ -77,13 +82,12 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
     <div
       data-full={isFull}
       className={`group/card relative grid grid-cols-[minmax(0,1fr)] cramped-card overflow-hidden ${isFull ? FULL : IN_PLACE}
-        ${isRead ? `${isFull ? "bg-surface" : "bg-raised inset-ring-line-strong"} ${PLACES.steps}` : `${RED} inset-ring-emergency-edge ${PLACES.numbers}`}`}
+        ${isRead ? `${isFull ? "bg-surface" : "bg-raised"} ${PLACES.steps}` : `${RED} ${PLACES.numbers}`}`}
     >
       <Head isRead={isRead} isQuiet={hasSteps} isFull={isFull} why={why(ruleIds, by, newest)} />
       <div
         className={`grid content-start gap-2.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-1 [grid-area:call] md:px-5 low:gap-1.5 low:pt-2.5
-          full:rounded-t-[1.75rem] full:low:@[32rem]:rounded-none
-          cramped-dock ${isRead ? `${RED} max-h-[52dvh] low:@[32rem]:max-h-none` : ""}`}
+          cramped-dock ${isRead ? `${RED} ${DOCK}` : ""}`}
       >
         {first === undefined ? (
           <div className="cramped-others contents">
@@ -105,8 +109,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
           country={country}
           passed={passed}
           onPassed={on.onPassed}
-          className={`min-h-0 overflow-y-auto overscroll-contain px-5 cramped-steps [grid-area:steps]
-            ${isFull ? "pb-4" : "mt-1 border-t border-line py-3.5 md:px-6"}`}
+          className={`min-h-0 overflow-y-auto overscroll-contain px-5 pb-14 cramped-steps [grid-area:steps] ${isFull ? "" : "pt-3.5 md:px-6"}`}
         />
       )}
       {on.onBack !== null && (
@@ -148,11 +151,12 @@ interface HeadProps {
 function Head({ isRead, isQuiet, isFull, why }: HeadProps) {
   const { t } = useTranslation("care");
   return (
-    <div className={`[grid-area:head] ${isFull ? "pr-13 pl-5 over-words:py-4" : "px-5 pt-4 md:px-6 md:pt-5 low:pt-3"}`}>
+    <div
+      className={`[grid-area:head] ${isFull ? "pr-13 pl-5 over-words:py-4" : `mx-5 pt-4 md:mx-6 md:pt-5 low:pt-3 ${isRead ? "border-b border-line pb-4 low:pb-2" : ""}`}`}
+    >
       <h2
         tabIndex={-1}
-        className={`font-display leading-[1.1] font-medium outline-none ${isRead ? "text-title low:text-card" : "text-[1.875rem] low:text-title"}
-          ${isFull ? "over-steps:sr-only" : ""}`}
+        className={`font-display leading-[1.1] font-medium outline-none ${isFull ? "text-title over-steps:sr-only low:text-card" : `text-[1.875rem] ${isRead ? "low:text-card large:text-title" : "low:text-title"}`}`}
       >
         {t("title")}
       </h2>
@@ -160,7 +164,7 @@ function Head({ isRead, isQuiet, isFull, why }: HeadProps) {
       <p
         className={
           isQuiet
-            ? `sr-only mt-1 text-ui text-ink-soft ${isFull ? "" : "not-low:@[32rem]:not-sr-only"}`
+            ? `sr-only mt-1.5 text-body leading-[1.45] text-ink-soft ${isFull ? "" : "not-low:@[32rem]:not-sr-only"}`
             : `mt-1.5 text-body leading-[1.45] ${isRead ? "low:sr-only" : "low:mt-0.5 low:text-ui"}`
         }
       >

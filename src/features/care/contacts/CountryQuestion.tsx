@@ -20,7 +20,7 @@ interface CountryQuestionProps {
   country: string | null;
   onCountry: (country: string) => void;
   onCall: () => void;
-  /** Beside steps that need the room: where it is narrow in one row that goes on to the side, without a drawing. */
+  /** Beside steps that need the room: as many in a row as there is room for, without a drawing. */
   isCompact?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function CountryQuestion({ country, onCountry, onCall, isCompact = false 
       )}
       {/* On a low screen one row that goes on to the side. */}
       <ul
-        className={`gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1 ${isCompact ? "-mx-1 flex overflow-x-auto p-1 @[32rem]:flex-wrap" : "grid grid-cols-2"}`}
+        className={`gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1 ${isCompact ? "flex flex-wrap" : "grid grid-cols-2"}`}
       >
         {named.map((code) => (
           <NamedNumber
@@ -63,10 +63,17 @@ export function CountryQuestion({ country, onCountry, onCall, isCompact = false 
             name={countryName(code, language)}
             number={urgentContacts(code)[0]?.number ?? ""}
             isCompact={isCompact}
+            isLit={guess === null}
             onCall={onCall}
           />
         ))}
-        <NamedNumber name={t("elsewhere")} number={LAST_RESORT.number} isCompact={isCompact} onCall={onCall} />
+        <NamedNumber
+          name={t("elsewhere")}
+          number={LAST_RESORT.number}
+          isCompact={isCompact}
+          isLit={guess === null}
+          onCall={onCall}
+        />
       </ul>
     </div>
   );
@@ -76,22 +83,24 @@ interface NamedNumberProps {
   name: string;
   number: string;
   isCompact: boolean;
+  /** Nothing is more likely to be called than it. */
+  isLit: boolean;
   onCall: () => void;
 }
 
-function NamedNumber({ name, number, isCompact, onCall }: NamedNumberProps) {
+function NamedNumber({ name, number, isCompact, isLit, onCall }: NamedNumberProps) {
   const { t } = useTranslation("care");
   const id = useId();
   return (
     <li
-      className={`grid low:shrink-0 low:basis-auto ${isCompact ? "shrink-0 grow @[32rem]:shrink low:@[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
+      className={`grid min-w-0 low:shrink-0 low:basis-auto ${isCompact ? "grow low:@[32rem]:basis-[40%]" : "last:odd:col-span-2"}`}
     >
       <a
         href={telHref(number)}
         aria-describedby={id}
         onClick={onCall}
-        className={`move-fast flex min-h-13 items-center rounded-composer bg-emergency-action py-1 leading-tight text-emergency-action-ink
-          active:scale-[0.985] low:min-h-12 ${isCompact ? "px-4" : "gap-3 pr-5 pl-4"}`}
+        className={`move-fast flex min-h-13 items-center rounded-composer py-1 leading-tight active:scale-[0.985] low:min-h-12
+          ${isLit ? "bg-emergency-action text-emergency-action-ink" : "inset-ring-[1.5px] inset-ring-emergency-line"} ${isCompact ? "px-4" : "gap-3 pr-5 pl-4"}`}
       >
         {!isCompact && <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
         <span className="sr-only">{t("call", { number })}</span>
