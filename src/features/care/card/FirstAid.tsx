@@ -166,7 +166,7 @@ function Steps({ list: { age, steps }, headingId }: StepsProps) {
             </span>
             {/* Beside the words; below them where there is no room for both. */}
             <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="min-w-[min(100%,9rem)] flex-1 self-start wrap-anywhere">{t(`steps.${step}`)}</span>
+              <span className="max-w-full flex-[1_1_9rem] self-start wrap-break-word">{t(`steps.${step}`)}</span>
               {hasDrawing(step) && <StepDrawing of={step} />}
             </span>
           </li>
@@ -210,7 +210,7 @@ function WayOn({ aid: { sign, next }, onNext, onBack }: WayOnProps) {
         <button
           type="button"
           onClick={() => onNext(next)}
-          className="inline-flex min-h-13 max-w-full items-center gap-2 rounded-full px-5 py-2 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong"
+          className="inline-flex min-h-13 max-w-full grow items-center justify-between gap-2 rounded-full px-5 py-2 text-left text-ui font-strong inset-ring-[1.5px] inset-ring-line-strong"
         >
           <span className="min-w-0">{t(`next.${wayOnOf(sign, next)}`)}</span>
           <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />

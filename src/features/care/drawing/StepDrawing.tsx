@@ -9,7 +9,7 @@ export function hasDrawing(step: StatementId): boolean {
 
 /** What a step of first aid looks like. */
 export function StepDrawing({ of }: { of: StatementId }) {
-  return <Canvas className="size-23 shrink-0 dense:size-18 full:[&:lang(ml)]:size-16">{STEPS[of]}</Canvas>;
+  return <Canvas className="ml-auto size-23 shrink-0 dense:size-18 full:[&:lang(ml)]:size-20">{STEPS[of]}</Canvas>;
 }
 
 /** The arm below a baby, from the elbow at the right to the hand that holds the head lower. */
