@@ -12,8 +12,14 @@ import { WrittenLine } from "./WrittenLine.tsx";
 /** Two of them stand below each other, and a finger has to find one. */
 const LINK = "inline-block py-1 underline decoration-line-strong underline-offset-3";
 
+interface ContactRowProps {
+  contact: Contact;
+  /** Its number stands above, to be called first. */
+  isCalledAbove: boolean;
+}
+
 /** One line of a country: what it is for, when, in which languages, and where its number was read. */
-export function ContactRow({ contact }: { contact: Contact }) {
+export function ContactRow({ contact, isCalledAbove }: ContactRowProps) {
   const { t } = useTranslation("care");
   const details = useDetails(contact);
   const { number, label, name, area, messages = [] } = contact;
@@ -27,14 +33,16 @@ export function ContactRow({ contact }: { contact: Contact }) {
         ))}
         <Read contact={contact} />
       </div>
-      <a
-        href={telHref(number)}
-        aria-label={t("call", { number })}
-        className="inline-flex min-h-12 items-center gap-2 text-card font-bold whitespace-nowrap text-leaf"
-      >
-        <Phone {...ICON} />
-        {number}
-      </a>
+      {!isCalledAbove && (
+        <a
+          href={telHref(number)}
+          aria-label={t("call", { number })}
+          className="inline-flex min-h-12 items-center gap-2 text-card font-bold whitespace-nowrap text-leaf"
+        >
+          <Phone {...ICON} />
+          {number}
+        </a>
+      )}
     </li>
   );
 }
@@ -59,7 +67,7 @@ function Read({ contact: { source, hoursSource } }: { contact: Contact }) {
               <span className="whitespace-nowrap">· {formatPageDate(one.dated, locale)}</span>
             </>
           )}
-          {one.isUnofficial === true && <b className="block font-strong text-warn">{t("page.unofficial")}</b>}
+          {one.isUnofficial === true && <b className="block font-strong text-ink-soft">{t("page.unofficial")}</b>}
         </p>
       ),
   );

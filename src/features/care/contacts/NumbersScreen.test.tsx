@@ -18,7 +18,6 @@ test("[K-26] of a chosen country it shows every line, with where and when each w
   const own = within(screen.getByRole("region", { name: "Numbers for India" }));
   expect(own.getAllByRole("link", { name: /^Call/ }).map((link) => link.getAttribute("href"))).toEqual([
     "tel:112",
-    "tel:112",
     "tel:108",
     "tel:14416",
     "tel:181",

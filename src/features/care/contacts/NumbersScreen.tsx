@@ -5,8 +5,8 @@ import { countriesByName, countryName } from "#domain/account/country.ts";
 import { type Contact, contactsOf, LISTED_COUNTRIES } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { buttonClass } from "#ui/buttonClass.ts";
 import { SMALL_ICON } from "#ui/icons.ts";
+import { CallLink } from "./CallLink.tsx";
 import { ContactRow } from "./ContactRow.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { telHref } from "./telHref.ts";
@@ -48,23 +48,19 @@ function OwnNumbers({ country, contacts }: OwnNumbersProps) {
   return (
     <section aria-label={t("numbersFor", { country: name })} className="grid gap-3">
       {first === undefined && <p>{t("noNumber", { country: name })}</p>}
-      <CallButton number={first?.number ?? LAST_RESORT.number} />
+      <div className="rounded-composer bg-emergency p-2.5 inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]">
+        <CallLink
+          number={first?.number ?? LAST_RESORT.number}
+          size="big"
+          {...(first !== undefined && { label: t(`lines.${first.label}`) })}
+        />
+      </div>
       <ul className="grid">
         {contacts.map((contact) => (
-          <ContactRow key={`${contact.kind} ${contact.number}`} contact={contact} />
+          <ContactRow key={`${contact.kind} ${contact.number}`} contact={contact} isCalledAbove={contact === first} />
         ))}
       </ul>
     </section>
-  );
-}
-
-function CallButton({ number }: { number: string }) {
-  const { t } = useTranslation("care");
-  return (
-    <a href={telHref(number)} className={`${buttonClass({ variant: "primary", isWide: true })} min-h-16 text-[1.375rem]`}>
-      <Phone aria-hidden size={24} strokeWidth={1.6} />
-      {t("call", { number })}
-    </a>
   );
 }
 
