@@ -104,13 +104,13 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
   const [first, ...others] = lines;
   return (
     <>
-      <div className={`@container -mx-2 mt-4 rounded-composer p-2.5 ${RED}`}>
+      <div className={`@container mt-4 rounded-composer p-2.5 ${RED}`}>
         {first === undefined ? (
           <div className="p-2.5">
             <CountryQuestion country={country} onCountry={onCountry} onCall={() => {}} />
           </div>
         ) : (
-          <CardNumbers first={first} others={others} onCall={() => {}} />
+          <CardNumbers first={first} others={others} onCall={() => {}} isCompact={others.length === 1} />
         )}
       </div>
       {/* Whoever is afraid and knows no name for it would look in vain among the tiles, which are longer than a phone. */}
