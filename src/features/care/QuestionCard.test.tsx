@@ -34,7 +34,7 @@ test("[K-68] it asks one question, with two answers and Not sure, and says whom 
       .getAllByRole("link")
       .map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
-    ["Not sure? Danger check", "/check"],
+    ["Danger check", "/check"],
     ["Afraid? Call 112 now", "tel:112"],
   ]);
   await user.click(within(group).getByRole("button", { name: "Not sure" }));

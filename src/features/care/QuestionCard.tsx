@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { lineToAsk } from "#domain/care/card/lines.ts";
 import { type CareAnswer, CARE_ANSWERS } from "#domain/care/careAnswers.ts";
 import type { TriageQuestion } from "#domain/care/triage.ts";
-import { Tagged } from "#ui/Tagged.tsx";
 import { Afraid } from "./Afraid.tsx";
 import type { GivenAnswer } from "./AnswerBox.ts";
 import { useFirstTab } from "./card/useFirstTab.ts";
@@ -82,17 +81,12 @@ function Asked({ about, isOfOwnThoughts, foot, onAnswer }: AskedProps) {
           {t(`asks.answers.${(isOfOwnThoughts ? OF_THOUGHTS[answer] : undefined) ?? answer}`)}
         </button>
       ))}
-      <Link to="/check" className="inline-flex min-h-11 items-center justify-center gap-2 text-ui text-ink-soft">
-        <span>
-          <Tagged
-            text={t("asks.check")}
-            components={{
-              b: <b className="font-bold text-ink underline decoration-line-strong decoration-2 underline-offset-4" />,
-            }}
-          />
-        </span>
-      </Link>
-      {foot}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-1">
+        <Link to="/check" className="inline-flex min-h-11 items-center text-ui font-strong text-leaf">
+          {t("asks.check")}
+        </Link>
+        {foot}
+      </div>
     </fieldset>
   );
 }

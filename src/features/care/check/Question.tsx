@@ -40,11 +40,13 @@ export function Question({ top, question, onAnswer, foot }: QuestionProps) {
             {t(`hints.${question}` as "hints.rash")}
           </p>
         )}
-        <p className="mt-2 mb-5 text-xs text-ink-faint low:mt-1 low:mb-2 large:mb-6">{t("uncheckedShort")}</p>
+        {/* On a low screen it scrolls: what is pressed needs the room. */}
+        <p className="mt-2 mb-5 text-xs text-ink-faint not-low:hidden low:mt-1 low:mb-2 large:mb-6">{t("uncheckedShort")}</p>
       </div>
-      <div className="grid auto-rows-max gap-2 safe-bottom-2 px-5 low:gap-0.5 lying:content-center-safe lying:overflow-y-auto">
+      <div className="grid auto-rows-max gap-2 safe-bottom-4 px-5 pt-5 low:gap-0.5 low:pt-0 lying:content-center-safe lying:overflow-y-auto">
         <Answers onAnswer={onAnswer} />
         {foot}
+        <p className="text-center text-xs text-ink-faint low:hidden">{t("uncheckedShort")}</p>
       </div>
     </main>
   );

@@ -15,10 +15,10 @@ interface AfraidLinkProps {
 
 /** The way to help that is nearer than the end of the questions. */
 export function AfraidLink({ number, text, weight, className }: AfraidLinkProps) {
-  const look = `inline-flex items-center justify-center gap-2 text-ui text-ink-soft ${className}`;
+  const look = `inline-flex items-center justify-center text-ui text-ink-soft ${className}`;
   const words = (
-    <>
-      <Phone {...ICON} className="shrink-0" />
+    <span className="inline-flex items-start gap-2">
+      <Phone {...ICON} className="mt-px shrink-0" />
       {/* Of a line that would take a quarter of the screen only what is pressed is seen. */}
       <span className="large:text-[0px]">
         <Tagged
@@ -32,7 +32,7 @@ export function AfraidLink({ number, text, weight, className }: AfraidLinkProps)
           }}
         />
       </span>
-    </>
+    </span>
   );
   if (number === undefined) {
     return (
