@@ -3,7 +3,7 @@ import { api } from "#convex/_generated/api.js";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, PHONE, test } from "./support/fixtures.ts";
 import { PHONE_SIZE } from "./support/sizes.ts";
 
 const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Get help now" });
@@ -112,6 +112,17 @@ test("[K-92] violence at home: neutral notes where it was told, nothing on anoth
 
   await notes.getByRole("button", { name: "Leave this page" }).click();
   await expect(page).toHaveTitle("Sun");
+});
+
+test("[K-1028] on a phone the notes have the place of the field, which comes back with Not what I need", async ({ signUp }) => {
+  const { page } = await signUp(PHONE);
+  const chat = await new ChatPage(page).open();
+  await chat.ask("my husband hits me");
+  const over = page.getByRole("region", { name: "Notes" }).getByRole("button", { name: "Not what I need" });
+  await expect(over).toBeInViewport({ ratio: 1 });
+  await expect(chat.box).toBeHidden();
+  await over.click();
+  await expect(chat.box).toBeVisible();
 });
 
 for (const viewport of [

@@ -54,7 +54,7 @@ interface ChatCareOptions {
   answers: GivenAnswers;
   /** Messages that came of an edit on this screen. */
   edited?: readonly string[];
-  /** Steps of first aid may have the whole of a phone. */
+  /** Steps of first aid may have the whole of a phone, and notes the whole of a chat. */
   canFillPhone?: boolean;
   /** After an answer of one tap. */
   onAnswered: () => void;
@@ -138,6 +138,7 @@ export function useChatCare(
             onDeleted?.();
           }}
           onClose={resolve}
+          canFillPhone={canFillPhone}
         />
       </InWrittenLanguage>
     ) : null,

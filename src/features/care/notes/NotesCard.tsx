@@ -18,6 +18,7 @@ import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useNarrow } from "#ui/useMediaQuery.ts";
 import { useLeaveKey } from "./useLeaveKey.ts";
 
 interface NotesCardProps {
@@ -33,13 +34,20 @@ interface NotesCardProps {
   onDeleting?: ((chatId: string, deletion: Promise<boolean>) => void) | undefined;
   onDeleted: () => void;
   onClose: () => void;
+  /** On a phone they are a page below its heading, and the field comes back with their end. */
+  canFillPhone?: boolean;
 }
 
+const CARD = `card-place max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer border border-line bg-raised pb-2 shadow-2 [--row:var(--surface)]
+  low:max-h-[calc(100dvh-11.25rem)]`;
+const PAGE = "min-h-0 flex-1 bg-surface safe-bottom-4 [--row:var(--raised)]";
+
 /** For violence at home: nothing red, nothing that is read out by itself, and no word that tells somebody else what it is about. */
-export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDeleting, onDeleted, onClose }: NotesCardProps) {
+export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillPhone = false, ...on }: NotesCardProps) {
   const { t } = useTranslation("care");
   const box = useRef<HTMLElement>(null);
   const lines = cardLines(country, ruleIds);
+  const isPage = useNarrow() && canFillPhone;
   useFirstTab(box);
   useLeaveKey(leavePage);
   // While the notes stand there, the page is called as they are.
@@ -50,11 +58,9 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDeleti
       ref={box}
       aria-label={t("home.title")}
       data-notes
-      className="card-place grid max-h-[min(80dvh,calc(100dvh-10rem))] animate-arrive grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto overscroll-contain
-        rounded-composer border border-line bg-raised px-5 pb-2 shadow-2 low:max-h-[calc(100dvh-11.25rem)]
-        max-md:group-[.isolate]/chat:max-h-none max-md:group-[.isolate]/chat:flex-1 max-md:group-[.isolate]/chat:content-start"
+      className={`flex animate-arrive flex-col gap-4 overflow-y-auto overscroll-contain px-5 ${isPage ? PAGE : CARD}`}
     >
-      <div className="sticky top-0 z-1 -mx-5 flex justify-end bg-raised px-4 pt-3 pb-2">
+      <div className={`sticky top-0 z-1 -mx-5 flex justify-end px-5 pt-4 pb-1 ${isPage ? "bg-surface" : "bg-raised"}`}>
         <button
           type="button"
           onClick={leavePage}
@@ -67,24 +73,26 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, onDeleti
       </div>
       <div>
         <h2 className="font-display text-title leading-[1.15] font-medium text-balance">{t("home.heading")}</h2>
-        <p className="mt-1 text-body leading-[1.45] text-ink-soft">{t("home.lead")}</p>
+        <p className="mt-1.5 text-body leading-[1.45] text-ink-soft">{t("home.lead")}</p>
       </div>
       {lines.length === 0 && (
         <CountrySelect tone="plain" country={country} onCountry={(code) => chooseInPlace(box.current, () => onCountry(code))} />
       )}
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {lines.map((line) => (
           <Line key={line.number} line={line} />
         ))}
         {lines.length === 0 && <Row number={LAST_RESORT.number}>{t("elsewhere")}</Row>}
       </ul>
-      <ul className="grid gap-2 text-ui leading-[1.45] text-ink-soft">
-        <Honest icon={<EyeOff {...ICON} />}>{t("home.leaveHint")}</Honest>
+      <ul className="grid gap-2 text-ui leading-[1.4] text-ink-soft">
+        <Honest icon={<EyeOff {...ICON} />}>
+          {t("home.leaveHint")} {!isPage && t("home.leaveKey")}
+        </Honest>
         <Honest icon={<Trash2 {...ICON} />}>{t("home.titleHint", { title: title ?? t("home.title") })}</Honest>
       </ul>
-      <div className="-mx-4 flex flex-wrap justify-between gap-x-2">
-        {chatId === null ? <span /> : <DeleteChat chatId={chatId} onDeleting={onDeleting} onDeleted={onDeleted} />}
-        <Button variant="tertiary" isSmall onClick={onClose}>
+      <div className="-mx-4 mt-auto flex flex-wrap justify-between gap-x-2">
+        {chatId === null ? <span /> : <DeleteChat chatId={chatId} onDeleting={on.onDeleting} onDeleted={on.onDeleted} />}
+        <Button variant="tertiary" isSmall onClick={on.onClose}>
           {t("home.notThis")}
         </Button>
       </div>
@@ -121,7 +129,7 @@ function Row({ number, children }: { number: string; children: string }) {
       <a
         href={telHref(number)}
         aria-describedby={id}
-        className="move-fast flex min-h-17 items-center gap-3.5 rounded-composer bg-surface px-5 py-2.5 inset-ring inset-ring-line active:scale-[0.985]"
+        className="move-fast flex min-h-19 items-center gap-3.5 rounded-composer bg-(--row) px-5 py-2.5 inset-ring inset-ring-line active:scale-[0.985]"
       >
         <Phone {...ICON} className="shrink-0 text-leaf" />
         <span className="sr-only">{t("call", { number })}</span>

@@ -32,7 +32,12 @@ export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, onSend,
       onStopped();
     });
   useEscape(stop !== null && !isEmergency && !isAsking, () => stop?.(), { isLast: true });
-  if (!hasDraft) return stop === null ? <Talk isLit={!isEmergency && !isAsking} onTalk={onTalk} /> : <StopButton onStop={stop} />;
+  if (!hasDraft)
+    return stop === null ? (
+      <Talk isLit={!isEmergency && !isAsking} onTalk={onTalk} />
+    ) : (
+      <StopButton isLit={!isAsking} onStop={stop} />
+    );
   return (
     <>
       {stop !== null && (
@@ -68,7 +73,7 @@ function Talk({ isLit, onTalk }: { isLit: boolean; onTalk: (() => void) | null }
   );
 }
 
-function StopButton({ onStop }: { onStop: () => void }) {
+function StopButton({ isLit, onStop }: { isLit: boolean; onStop: () => void }) {
   const { t } = useTranslation("chat");
   function press({ detail }: MouseEvent) {
     // It comes where Send was: the second press of two was meant for that.
@@ -79,8 +84,8 @@ function StopButton({ onStop }: { onStop: () => void }) {
       type="button"
       onClick={press}
       aria-label={t("composer.stop")}
-      className="move-fast flex min-h-11 items-center gap-2.5 rounded-full bg-ink pr-4.5 pl-4 text-ui font-strong text-surface active:scale-[0.985]
-        dark:bg-accent-soft dark:text-ink dark:inset-ring-[1.5px] dark:inset-ring-accent"
+      className={`move-fast flex min-h-11 items-center gap-2.5 rounded-full pr-4.5 pl-4 text-ui font-strong active:scale-[0.985]
+        ${isLit ? "bg-ink text-surface dark:bg-accent-soft dark:text-ink dark:inset-ring-[1.5px] dark:inset-ring-accent" : "inset-ring-[1.5px] inset-ring-line-strong"}`}
     >
       <Square aria-hidden size={12} strokeWidth={0} fill="currentColor" />
       {t("composer.stopShort")}
