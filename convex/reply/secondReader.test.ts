@@ -139,6 +139,20 @@ describe("[K-60] a second reading raises", () => {
   });
 });
 
+test.each([
+  ["violence at home that is over", { level: "emergency", sign: "partnerViolence", now: false }, "Notes"],
+  ["a low mood", { level: "soon", sign: "lowMood", now: false }, "Notes"],
+  ["an ordinary question about either", { level: "none", sign: "partnerViolence", now: false }, null],
+])("[K-1508] a reading that finds %s leaves the chat a title that says no more", async (_what, reading, title) => {
+  const question = newQuestion();
+  await scriptReading(question, reading);
+  const { t, nora, exchange } = await ask(question);
+  await waitForReply(nora, exchange);
+  await settle(t);
+  const chat = await nora.as.query(api.chats.getChat, { chatId: exchange.chatId });
+  expect(chat.title).toBe(title ?? question);
+});
+
 test("[K-64] the answer comes to its end while the second reader has not answered yet", async () => {
   const question = newQuestion();
   await scriptReply(question, { chunks: ["Sing."] });

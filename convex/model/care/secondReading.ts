@@ -2,11 +2,13 @@ import { type Infer, v } from "convex/values";
 import { internal } from "#convex/_generated/api.js";
 import type { Doc } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
+import { hideTitle } from "#convex/model/chatTitle.ts";
 import { replyLimitsFromEnv, providerCallsAllowed } from "#convex/model/env.ts";
 import { settle } from "#convex/model/usage/ledger.ts";
 import { reserveReading } from "#convex/model/usage/readers.ts";
 import { tokens, triageLevel } from "#convex/model/validators.ts";
 import { raise, SECOND_READER_VERSION } from "#domain/assistant/secondReader.ts";
+import { isPrivate } from "#domain/care/card/signs.ts";
 import { NO_TRIAGE, type Triage } from "#domain/care/triage.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
 import { followReading } from "./episodes.ts";
@@ -84,5 +86,12 @@ export async function keepSecondReading(
   await ctx.db.patch("messages", id, { triage, secondReading: { ...reading, ...read, version } });
   // A deleted chat keeps its last messages until their batch is removed.
   const isThere = (await ctx.db.get("chats", userMessage.chatId)) !== null;
-  if (isThere && triage !== found) await followReading(ctx, userMessage, triage);
+  if (!isThere) return;
+  if (triage !== found) await followReading(ctx, userMessage, triage);
+  if (namesPrivate(reading)) await hideTitle(ctx, userMessage.chatId);
+}
+
+/** Also where it raises no level, as of blows that are long over or beside a fever: the list of chats shows the title all the same. */
+function namesPrivate({ level, sign }: Infer<typeof secondReading>): boolean {
+  return level !== "none" && sign !== null && isPrivate({ ruleIds: [sign] });
 }
