@@ -18,6 +18,11 @@ export function charsLeft(draft: string): number {
   return MESSAGE_CHARS - draftToText(draft).length;
 }
 
+/** How many messages the words fill, each as long as one may be. */
+export function messagesNeeded(draft: string): number {
+  return Math.ceil(draftToText(draft).length / MESSAGE_CHARS);
+}
+
 /** Photos need no words. A running reply does not forbid sending: the server stops it first. */
 export function canSend(draft: string, photos = 0): boolean {
   return (draftToText(draft) !== "" || photos > 0) && charsLeft(draft) >= 0;

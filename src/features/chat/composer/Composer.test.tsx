@@ -143,6 +143,16 @@ test("[C-25] the last 500 characters are counted down, and a longer text is kept
   expect(field.value).toHaveLength(MESSAGE_CHARS + 1);
 });
 
+test("[C-858] of a text too long for one message it is said how many it needs, right of the sign that adds to it", () => {
+  show({ typed: "a".repeat(8_001) });
+  screen.getByText("1 character too many. Shorten it, or send it in 2 parts.");
+  cleanup();
+  show({ typed: ` ${"a".repeat(17_608)} ` });
+  const notice = screen.getByText("9,608 characters too many. Shorten it, or send it in 3 parts.");
+  const add = screen.getByRole("button", { name: "Attach images" });
+  expect(add.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("[C-10] [C-56] while a reply runs Stop stands there, and a new text can be sent all the same, in the field that then has the focus", async () => {
   const stopped = vi.fn<() => void>();
   const { sent, user, field } = show({ onStop: stopped });

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { canSend, charsLeft, FEW_LEFT_CHARS } from "#domain/chat/draft.ts";
+import { canSend, charsLeft, FEW_LEFT_CHARS, messagesNeeded } from "#domain/chat/draft.ts";
 import { openCamera } from "#platform/photo/openCamera.ts";
 import { Button } from "#ui/Button.tsx";
 import { AddMenu } from "./AddMenu.tsx";
@@ -104,7 +104,6 @@ export function Composer({
           onPaste={(event) => attachPasted(event, photos.add)}
         />
       </GrowingText>
-      <Notice id={noticeId} left={charsLeft(draft)} />
       <div className={isWide ? "mr-auto" : "-order-1"}>
         <AddMenu
           onAttach={beside.onAttach}
@@ -113,6 +112,7 @@ export function Composer({
           onCheck={beside.onCheck}
         />
       </div>
+      <Notice id={noticeId} draft={draft} />
       {beside.keeps !== null && isReady ? (
         <KeepButton isKept={beside.keeps === "kept"} isLit={!isEmergency} onKeep={send} />
       ) : (
@@ -193,8 +193,9 @@ function GrowingText({ text, isWide, onSeveralLines, children }: GrowingTextProp
 }
 
 /** Says before it fails how much room is left, and afterwards how much is too much. */
-function Notice({ id, left }: { id: string; left: number }) {
+function Notice({ id, draft }: { id: string; draft: string }) {
   const { t } = useTranslation("chat");
+  const left = charsLeft(draft);
   const isTooLong = left < 0;
   const isShown = left <= FEW_LEFT_CHARS;
   return (
@@ -203,7 +204,10 @@ function Notice({ id, left }: { id: string; left: number }) {
       aria-live={isTooLong ? "polite" : "off"}
       className={isShown ? `flex-1 self-center px-3 text-sm ${isTooLong ? "text-danger" : "text-ink-faint"}` : "hidden"}
     >
-      {isShown && (isTooLong ? t("composer.tooLong", { count: -left }) : t("composer.charsLeft", { count: left }))}
+      {isShown &&
+        (isTooLong
+          ? t("composer.tooLong", { count: -left, parts: messagesNeeded(draft) })
+          : t("composer.charsLeft", { count: left }))}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canSend, charsLeft } from "#domain/chat/draft.ts";
+import { canSend, charsLeft, messagesNeeded } from "#domain/chat/draft.ts";
 import type { StorageKey } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { Button } from "#ui/Button.tsx";
@@ -70,7 +70,7 @@ export function EditMessageForm({ draftKey: key, shouldTakeFocus, text, photos, 
         className="field-sizing-content max-h-60 min-h-20 w-full resize-none rounded-field bg-transparent px-2 py-1 text-body text-ink outline-offset-0"
       />
       <p id={hintId} aria-live="polite" className={`px-2 text-sm ${left < 0 ? "text-danger" : "text-ink-soft"}`}>
-        {left < 0 ? t("composer.tooLong", { count: -left }) : t("edit.hint")}
+        {left < 0 ? t("composer.tooLong", { count: -left, parts: messagesNeeded(draft) }) : t("edit.hint")}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button
