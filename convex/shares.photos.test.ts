@@ -113,7 +113,7 @@ test.each([
   const seen = (all: typeof messages | typeof copy.messages) =>
     all.map(({ role, text, photos: left, shown }) => [role, text, left, shown.map(({ width }) => width)]);
   expect([title, seen(messages)]).toEqual([copy.title, seen(copy.messages)]);
-  expect(seen(messages).at(-1)).toEqual(["user", `${nameWord ?? "Anaya"} wakes`, 0, []]);
+  expect(seen(messages).at(-1)).toEqual(["user", `${nameWord === null ? "Anaya" : "The child"} wakes`, 0, []]);
 });
 
 test("[S48] a photo that is used elsewhere too is shown by no share any more once its message is deleted", async () => {

@@ -35,7 +35,7 @@ test("[J-15] a shared answer keeps what it cited, each once, in the order of its
   const preview = await nora.as.query(api.shares.preview, { chatId, nameWord: "the child" });
   expect(preview.messages.map((message) => message.citations)).toEqual([undefined, citations]);
   await t.run((ctx) => ctx.db.patch("messages", reply, { citations: [] }));
-  expect(await read()).toMatchObject({ text: expect.stringContaining("the child may drink") as unknown, citations });
+  expect(await read()).toMatchObject({ text: expect.stringContaining("The child may drink") as unknown, citations });
 });
 
 test("[J-15] [K-95] what is taken away from a shared answer takes along what it cited", async () => {

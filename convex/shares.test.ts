@@ -34,7 +34,7 @@ test("[J-7] whoever has the link reads a copy without signing in, and nothing th
     expiresAt: expect.any(Number),
     messages: [
       { _id: expect.any(String), role: "user", text: "Why?", photos: 0, shown: [], sentAt: expect.any(Number) },
-      { _id: expect.any(String), role: "assistant", text: "the child wakes.", photos: 0, shown: [], sentAt: expect.any(Number) },
+      { _id: expect.any(String), role: "assistant", text: "The child wakes.", photos: 0, shown: [], sentAt: expect.any(Number) },
     ],
   });
   expect((await nora.as.query(api.shares.getShares, {})).map(({ title }) => title)).toEqual(["Sleep"]);
@@ -76,7 +76,7 @@ test("[S48] [J-10] names that were given up before are left out too: of a child 
   await nora.as.mutation(api.users.updateUsername, { username: "wakeful78" });
   const text = "ZUZANA, Ida and Meera, മീരയുടെ; sleepy77, wakeful78.";
   const { chatId } = await seedChat(t, nora, { parts: [{ type: "text", text }] });
-  const without = "the child, the child and the child, the childയുടെ; …, ….";
+  const without = "The child, the child and the child, the childയുടെ; …, ….";
   expect((await nora.as.query(api.shares.preview, { chatId, nameWord: "the child" })).messages[1]?.text).toBe(without);
   expect((await readShare(t, await share(nora, chatId))).messages[1]?.text).toBe(without);
 });

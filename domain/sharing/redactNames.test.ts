@@ -123,3 +123,14 @@ test("[J-8] a name is found however its accents are stored, and a replacement is
   expect(redactNames(["Ana"], "$& $1")("Ana")).toBe("$& $1");
   expect(shared("as it is", " ", "")).toBe("as it is");
 });
+
+test.each([
+  ["Anaya wakes. ANAYA's naps, anaya!", "The child wakes. The child's naps, the child!"],
+  ["anaya wakes.", "the child wakes."],
+  ["**Anaya** sleeps…\n- Anaya eats", "**The child** sleeps…\n- The child eats"],
+  ["Is Anaya (Anaya K) here? “Anaya is.” 8.5 Anaya", "Is the child (the child K) here? “The child is.” 8.5 the child"],
+  ["So it is: Anaya, Anaya", "So it is: the child, the child"],
+  ["അനയ ഉറങ്ങി. അനയ", "the child ഉറങ്ങി. the child"],
+])("[J-864] the word for a name in %j begins a sentence as the name did", (text, without) => {
+  expect(redactNames(["Anaya", "അനയ"], "the child", "The child")(text)).toBe(without);
+});

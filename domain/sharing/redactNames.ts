@@ -30,6 +30,8 @@ const BETWEEN = `[ .,'’${HIDDEN}-]*`;
 const BEFORE = "(?<![\\p{L}\\p{M}])";
 /** Endings of Malayalam are written to names in Latin letters too: "Meeraയുടെ". */
 const AFTER = "(?!(?!\\p{Script=Malayalam})[\\p{L}\\p{M}])";
+/** Of what a name begins with. */
+const CAPITAL = /^[^\p{L}]*\p{Lu}/u;
 /** A title that was cut ends so, perhaps within a name. */
 const CUT = "(?=\\.{3}$)";
 /** A name of so many letters may be spelled out. */
@@ -66,8 +68,9 @@ export function withPlainLetters(text: string): string {
  * Gives a text with `word` in the place of each name: of its whole and of each of its parts, in any case, with or without accents, across
  * line breaks and marks of style, in Latin letters and in those of Malayalam. Malayalam grows endings on a name: after Malayalam letters
  * any may follow, after Latin ones those of its case. Elsewhere only whole words count, so that "Al" is not taken out of "also".
+ * `firstWord` stands where a sentence begins with the capital of a name.
  */
-export function redactNames(names: readonly string[], word: string): (text: string) => string {
+export function redactNames(names: readonly string[], word: string, firstWord = word): (text: string) => string {
   const searched = namesAndParts(names);
   if (searched.length === 0) return (text) => text;
   const exact = new Set(searched.map((name) => bare(name).replaceAll(/[\s\p{P}]/gu, "")));
@@ -76,7 +79,10 @@ export function redactNames(names: readonly string[], word: string): (text: stri
   const [whole, single] = [searched.filter(isWhole), searched.filter((name) => !isWhole(name))];
   const pattern = new RegExp(`${BEFORE}(?:${[whole, single].flatMap(patternsOf).join("|")})`, "gu");
   const redactMalayalam = malayalamRedactor(searched, word);
-  const wordFor = (found: string, as: string): string | null => (isAnotherWord(found, exact, as) ? null : word);
+  const wordFor = (found: string, as: string, isFirst: boolean): string | null => {
+    if (isAnotherWord(found, exact, as)) return null;
+    return isFirst && CAPITAL.test(as) ? firstWord : word;
+  };
   // What a person wrote is shown as it is, and "<Anaya, 3 years>" is no tag to them.
   const redactWithin = (enclosed: string): string => replaceSeen(enclosed, UNSEEN_WITHIN, pattern, wordFor);
   return (text) => {
@@ -90,19 +96,28 @@ function replaceSeen(
   text: string,
   unseen: RegExp,
   pattern: RegExp,
-  replace: (found: string, as: string) => string | null,
+  replace: (found: string, as: string, isFirst: boolean) => string | null,
 ): string {
   const { seen, starts } = asCompared(text, unseen);
   let replaced = "";
   let end = 0;
   for (const { 0: found, index } of seen.matchAll(pattern)) {
     const [from, to] = [starts[index] ?? 0, starts[index + found.length] ?? text.length];
-    const word = replace(found, text.slice(from, to));
+    const word = replace(found, text.slice(from, to), beginsSentence(text, from));
     if (word === null) continue;
     replaced += text.slice(end, from) + word;
     end = to;
   }
   return replaced + text.slice(end);
+}
+
+/** More marks do not stand before a sentence. */
+const MARKS_BEFORE = 40;
+
+/** Whether nothing but marks stands before this place, or marks that end a sentence or a line. */
+function beginsSentence(text: string, at: number): boolean {
+  const [marks = ""] = /[\s\p{P}\p{S}]*$/u.exec(text.slice(Math.max(0, at - MARKS_BEFORE), at)) ?? [];
+  return marks.length === at || /\n|[.?!…]["'”»)*_]*\s/u.test(marks);
 }
 
 /** A text in small letters, without accents, with one mark for all that is not seen, and where each unit of it begins in the text. */

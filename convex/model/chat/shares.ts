@@ -115,8 +115,13 @@ async function nameRedactor(ctx: QueryCtx, user: Doc<"users">, word: string | nu
   const names = [...(await childrenOf(ctx, user)).map(({ name }) => name), ...formerChildNames];
   // Their own stand for nobody's word, in any language.
   const own = [user.name, user.username].flatMap((name) => name ?? []).concat(formerUsernames);
-  const [redactChildren, redactPerson] = [redactNames(names, word.trim()), redactNames(own, "…")];
+  const [redactChildren, redactPerson] = [redactNames(names, word.trim(), capitalized(word.trim())), redactNames(own, "…")];
   return (text) => redactPerson(redactChildren(text));
+}
+
+function capitalized(word: string): string {
+  const [first = "", ...rest] = word;
+  return first.toUpperCase() + rest.join("");
 }
 
 /** Those that can be read still, the newest first. One that is over is no longer than a sweep behind, so few are passed by. */
