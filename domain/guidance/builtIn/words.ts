@@ -4,9 +4,9 @@ import type { Words } from "#domain/guidance/card.ts";
 
 /** Under each answer from cards: what it is, and what it is not. */
 export const SIGNATURE: Words = {
-  en: "*I am the built-in Amma. No AI wrote this: I look in small cards, each with its page. No clinician has signed them yet.*",
-  es: "*Soy la Amma integrada. Esto no lo escribió una IA: busco en fichas breves, cada una con su página. Ningún profesional sanitario las ha firmado todavía.*",
-  ml: "*ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. ഇത് എഴുതിയത് AI അല്ല: ഓരോന്നിനും ഉറവിടമുള്ള ചെറിയ കാർഡുകളിൽ നോക്കിയാണ് ഞാൻ പറയുന്നത്. ഡോക്ടർമാർ ഇതുവരെ അവ പരിശോധിച്ച് ഒപ്പിട്ടിട്ടില്ല.*",
+  en: "*I am the built-in Amma: no AI wrote this, and no clinician has signed it yet.*",
+  es: "*Soy la Amma integrada: esto no lo escribió una IA, y ningún profesional sanitario lo ha firmado todavía.*",
+  ml: "*ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്: ഇത് എഴുതിയത് AI അല്ല, ഡോക്ടർമാർ ഇതുവരെ ഒപ്പിട്ടിട്ടുമില്ല.*",
 };
 
 /** Where a question is about health and no card is sure to be about it: that, and general care. */

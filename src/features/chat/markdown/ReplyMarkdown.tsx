@@ -73,6 +73,14 @@ interface BlockViewProps {
   depth: number;
 }
 
+const WHOLLY_EMPHASIZED = /^(\*\*?)[^*]+\1$/;
+
+/** Of which all is strong, it stands over what follows as a heading does; of which all is emphasized, it is said aside. */
+function paragraphClass(text: string): string | undefined {
+  const [, signs] = WHOLLY_EMPHASIZED.exec(text) ?? [];
+  return signs && (signs === "*" ? "reply-aside" : "reply-lead");
+}
+
 const BlockView = memo(
   function BlockView({ block, isGrowing, depth }: BlockViewProps): ReactNode {
     switch (block.type) {
@@ -85,7 +93,7 @@ const BlockView = memo(
         );
       case "paragraph":
         return (
-          <p>
+          <p className={paragraphClass(block.text)}>
             <Inlines text={block.text} isGrowing={isGrowing} />
           </p>
         );

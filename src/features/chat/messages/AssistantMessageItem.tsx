@@ -21,6 +21,9 @@ import type { RowActions } from "./useRowActions.tsx";
 /** What the local stand-in for the provider calls its model. */
 const DEMO_MODEL = "amma-demo";
 
+/** Its words, and behind them as their last paragraph what it says of itself (`domain/guidance/builtIn/words`). */
+const SIGNED = /^([^]*)\n\n\*([^*]+)\*\s*$/;
+
 interface AssistantMessageItemProps extends AssistantMessage {
   isLast: boolean;
   row: RowActions;
@@ -34,6 +37,7 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
   // When a chat opens or an answer ends, a slow phone shows the words first, and what can be done with them after that.
   const isReady = useBehindPaint(!isRunning);
   const isBuiltIn = !isRunning && reply.model === DEMO_MODEL;
+  const [, words = text, signature] = (isBuiltIn && SIGNED.exec(text)) || [];
   // What a model asks in a list is asked of the reader; what the built-in Amma offers there is to be asked.
   const ask = use(AskContext);
 
@@ -44,14 +48,14 @@ export const AssistantMessageItem = memo(function AssistantMessageItem({ isLast,
         <div id={replyElementId(reply.messageId)} className="grid min-w-0 gap-3">
           {text !== "" && (
             <AskContext value={isBuiltIn ? ask : null}>
-              <Words text={text} isGrowing={isRunning} citations={reply.citations} />
+              <Words text={words} isGrowing={isRunning} citations={reply.citations} />
             </AskContext>
           )}
           {isRunning && <Awaited id={reply.id} hasWords={text !== ""} />}
           {!isRunning && reply.isGuarded && <p className="text-sm text-ink-faint">{t("reply.guarded")}</p>}
           {!isRunning && <ReplyStatusNote reply={reply} onRetry={row.retry} onContinue={row.continueReply} />}
+          {isBuiltIn && text !== "" && <BuiltInNote signature={signature} />}
         </div>
-        {isBuiltIn && text !== "" && <DemoBadge />}
         <div className="-mt-2 -mb-3 min-h-11">
           {isReady && <AssistantMessageActions reply={reply} isLast={isLast} row={row} />}
         </div>
@@ -84,17 +88,25 @@ function Words({ text, isGrowing, citations }: WordsProps) {
   );
 }
 
-/** Quiet, and under each answer that no model wrote; a press says how to get real ones. */
-function DemoBadge() {
+/** Quiet, and under each answer that no model wrote: a badge, whose press says how to get real ones, and what such an answer says of itself. */
+function BuiltInNote({ signature }: { signature: string | undefined }) {
   const { t } = useTranslation("chat");
+  const lang = textLanguage(signature ?? "", useLanguage());
   return (
-    <details className="justify-self-start text-sm text-ink-soft">
-      <summary className="-my-2.5 flex min-h-11 list-none items-center" title={t("reply.demoHow")}>
-        <span className="inline-flex min-h-5.5 items-center rounded-badge bg-leaf-soft px-2 text-xs font-strong text-leaf">
-          {t("reply.demo")}
-        </span>
-      </summary>
-      <p className="max-w-column pt-1">{t("reply.demoHow")}</p>
-    </details>
+    <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
+      <details data-unread className="text-ink-soft open:basis-full">
+        <summary className="-my-2.5 flex min-h-11 list-none items-center" title={t("reply.demoHow")}>
+          <span className="inline-flex min-h-5.5 items-center rounded-badge bg-leaf-soft px-2 text-xs font-strong text-leaf">
+            {t("reply.demo")}
+          </span>
+        </summary>
+        <p className="max-w-column py-1">{t("reply.demoHow")}</p>
+      </details>
+      {signature !== undefined && (
+        <p lang={lang} className="min-w-0 flex-1 basis-[15rem] text-ink-faint">
+          {signature}
+        </p>
+      )}
+    </div>
   );
 }
