@@ -86,7 +86,7 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillP
       </ul>
       <ul className="grid gap-2 text-ui leading-[1.4] text-ink-soft">
         <Honest icon={<EyeOff {...ICON} />}>
-          {t("home.leaveHint")} {!isPage && t("home.leaveKey")}
+          {isPage ? t("home.leaveHint") : `${t("home.leaveHint")} ${t("home.leaveKey")}`}
         </Honest>
         <Honest icon={<Trash2 {...ICON} />}>{t("home.titleHint", { title: title ?? t("home.title") })}</Honest>
       </ul>
