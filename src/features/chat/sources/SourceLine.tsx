@@ -19,7 +19,7 @@ export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
   const { publisher, dated, read } = first.source;
   const line =
     dated === null ? t("cited.undated", { publisher, date: format(read) }) : t("cited.dated", { publisher, date: format(dated) });
-  const [before, after] = line.split(publisher, 2);
+  const [before, when = ""] = line.split(publisher, 2);
   return (
     <>
       <button
@@ -30,11 +30,18 @@ export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
           text-start text-sm text-ink-soft hover:text-ink"
       >
         <BookOpen {...ICON} className="shrink-0 text-leaf" />
-        <span className="min-w-0 flex-1 text-pretty wrap-anywhere">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           {before}
           <span lang={pageLanguage(first.source, language)}>{publisher}</span>
-          {after} {others.length > 0 && <span className="text-ink-faint">{t("cited.more", { count: others.length })}</span>}
+          {/* Where it takes two lines, the second begins with the date. */}
+          {"\u00A0·"} <span className="inline-block">{when.replace(" · ", "")}</span>
         </span>
+        {others.length > 0 && (
+          <span className="text-ink-faint">
+            <span aria-hidden>+{others.length}</span>
+            <span className="sr-only">{t("cited.more", { count: others.length })}</span>
+          </span>
+        )}
         <ChevronRight {...ICON} className="shrink-0" />
       </button>
       {isOpen && <SourceSheet sources={sources} opened={1} onClose={() => setIsOpen(false)} />}
