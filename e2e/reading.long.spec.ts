@@ -109,7 +109,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await expect(chat.questions.first()).toContainText("question 1.");
     await chat.log.evaluate((log) => log.scrollTo(0, 0));
     await expect(page.getByText("Loading earlier messages")).toBeHidden();
-    await expect(chat.log.getByText("Today")).toHaveCount(1);
+    await expect(chat.log.getByText("Today")).toHaveCount(0);
 
     // A stream goes on below while they read above.
     const jump = page.getByRole("button", { name: "Jump to latest" });

@@ -21,6 +21,11 @@ test("[M-3] a day begins at the reader's own midnight", () => {
 });
 
 test("[M-3] what is on its way belongs to today", () => {
-  expect(starts("UTC", "2026-11-20T01:00:00Z", undefined)).toEqual(["m0"]);
+  expect(starts("UTC", "2026-11-19T01:00:00Z", "2026-11-20T01:00:00Z", undefined)).toEqual(["m0", "m1"]);
   expect(starts("UTC", "2026-11-19T01:00:00Z", undefined)).toEqual(["m0", "m1"]);
+});
+
+test("[M-710] a chat of today alone needs no line that says so, and one of another day does", () => {
+  expect(starts("UTC", "2026-11-20T00:30:00Z", "2026-11-20T01:00:00Z", undefined)).toEqual([]);
+  expect(starts("UTC", "2026-11-19T00:30:00Z", "2026-11-19T01:00:00Z")).toEqual(["m0"]);
 });

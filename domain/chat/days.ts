@@ -6,7 +6,10 @@ interface DatedMessage {
   sentAt?: number;
 }
 
-/** Before which messages a day begins, and when that message was sent. `dayOf` numbers the days of the reader's calendar. */
+/**
+ * Before which messages a day begins, and when that message was sent; none where all are of today, which goes without saying. `dayOf` numbers
+ * the days of the reader's calendar.
+ */
 export function dayStarts(messages: readonly DatedMessage[], dayOf: (at: number) => number, now: number): Map<string, number> {
   const starts = new Map<string, number>();
   let day: number | null = null;
@@ -15,5 +18,5 @@ export function dayStarts(messages: readonly DatedMessage[], dayOf: (at: number)
     if (begun !== day) starts.set(messageId, sentAt);
     day = begun;
   }
-  return starts;
+  return starts.size === 1 && day === dayOf(now) ? new Map() : starts;
 }

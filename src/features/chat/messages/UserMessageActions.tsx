@@ -19,12 +19,14 @@ interface UserMessageActionsProps {
   onEdit: () => void;
 }
 
-/** Below a message of theirs. What can be done with it shows by hover and focus, by touch always; when it was sent, and that it has versions, always. */
+/** Below a message of theirs. When it was sent and what can be done with it show by hover and focus, by touch always; that it has versions, always. */
 export function UserMessageActions({ message, row, hasActions, editButton, onEdit }: UserMessageActionsProps) {
   const { t } = useTranslation("chat");
   const { messageId, text, sentAt, versions = [] } = message;
   return (
-    <div className="-mt-2 -mr-1 -mb-4 flex min-h-11 flex-wrap items-center justify-end">
+    <div
+      className={`-mr-1 flex min-h-11 flex-wrap items-center justify-end ${versions.length > 1 ? "-mt-2 -mb-4" : "message-tucked"}`}
+    >
       {versions.length > 1 && (
         <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressedDirection} />
       )}
@@ -44,7 +46,7 @@ export function UserMessageActions({ message, row, hasActions, editButton, onEdi
           </>
         )}
       </div>
-      {sentAt !== undefined && <Timestamp at={sentAt} />}
+      {sentAt !== undefined && <Timestamp at={sentAt} className="message-actions" />}
     </div>
   );
 }
