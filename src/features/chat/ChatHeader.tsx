@@ -41,18 +41,15 @@ export function ChatHeader({ frame, isEmpty, heading, isAboutChild, urgentHelp, 
       <IconButton id="open-sidebar" label={t("toggleSidebar")} onClick={onToggleSidebar} className="md:hidden">
         <MenuIcon {...ICON} />
       </IconButton>
-      <div className="flex min-w-0 flex-1 items-center gap-3 md:-ml-2">
-        <Heading className="flex min-h-11 min-w-0 items-center">{heading}</Heading>
-        {!inDashboard && (wide || !isEmpty) && (
-          // Of a child the name comes first: beside the list of chats there is no room for both.
-          <p
-            className={`line-clamp-2 min-w-0 shrink-999 text-sm text-ink-soft ${isAboutChild ? "max-lg:sr-only" : "max-md:sr-only"}`}
-          >
-            {isAboutChild && <span className="font-strong">{site.siteTitle}</span>} {t("assistantTagline")}
-          </p>
-        )}
-      </div>
-      {wide && !inDashboard && <p className="shrink-0 text-xs text-ink-faint max-lg:hidden">{t("poweredBy")}</p>}
+      <Heading className="flex min-h-11 min-w-0 flex-1 items-center md:-ml-2">{heading}</Heading>
+      {!inDashboard && (wide || !isEmpty) && (
+        // Said once and quietly: the name that comes first here is the child's.
+        <p className="line-clamp-2 min-w-0 shrink-999 text-end text-xs text-ink-faint max-lg:sr-only [&>*+*]:before:content-['_·_']">
+          {isAboutChild && <span>{site.siteTitle}</span>}
+          <span>{t("assistantTagline")}</span>
+          {wide && <span>{t("poweredBy")}</span>}
+        </p>
+      )}
       {!inDashboard && urgentHelp}
       <IconButton label={t("newChat")} onClick={onNewChat} className="md:hidden">
         <SquarePen {...ICON} />
