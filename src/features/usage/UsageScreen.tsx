@@ -20,6 +20,8 @@ type Usage = FunctionReturnType<typeof api.usage.account.current>;
 const CARD = "grid gap-3 rounded-card bg-raised px-5 py-4 inset-ring inset-ring-line md:px-6";
 /** So many days are drawn, the empty ones too. */
 const DAYS = 14;
+/** Of so many messages a day's bar is as high as the chart: a few do not look like all. */
+const FEW = 10;
 
 /** What was used today, when it starts again, the last fourteen days and the month. */
 export function UsageScreen() {
@@ -61,8 +63,10 @@ function Today({ usage: { messages, voiceSeconds, endsAt }, now }: { usage: Usag
   const minutes = { used: Math.ceil(voiceSeconds.used / 60), most: voiceSeconds.most / 60, isOver: voiceSeconds.isOver };
   return (
     <section className={CARD}>
-      <Gauge {...messages} name={t("messagesToday")} />
-      <Gauge {...minutes} name={t("voiceToday")} />
+      <div className="grid gap-6">
+        <Gauge {...messages} name={t("messagesToday")} />
+        <Gauge {...minutes} name={t("voiceToday")} />
+      </div>
       <p className="text-ui text-ink-soft">{t("again", againIn(locale, endsAt, now))}</p>
       <p className="text-sm text-ink-faint">{t("dearer")}</p>
     </section>
@@ -124,8 +128,8 @@ function LastDays({ usage: { day, days } }: { usage: Usage }) {
         {bars.map(({ at, messages }) => (
           <div
             key={at}
-            className={`min-h-0.75 flex-1 rounded-t-sm ${at === last ? "bg-leaf" : "bg-leaf/40"}`}
-            style={{ height: `${most === 0 ? 0 : (messages / most) * 100}%` }}
+            className={`min-h-0.75 flex-1 rounded-t-[3px] ${at === last ? "bg-leaf" : "bg-leaf/40"}`}
+            style={{ height: `${(messages / Math.max(most, FEW)) * 100}%` }}
           />
         ))}
       </div>
