@@ -46,11 +46,7 @@ export function ChildrenScreen() {
           <ChildForm child={view.child} onSaved={({ name }) => toList({ what: "saved", name })} onCancel={() => toList(null)} />
         </>
       ) : (
-        <>
-          <h2 className="font-display text-card">{t("title")}</h2>
-          <p className="text-ink-soft">{t("line")}</p>
-          <ChildList done={done} onDone={setDone} onOpen={(child) => setView({ showing: "form", child })} />
-        </>
+        <ChildList done={done} onDone={setDone} onOpen={(child) => setView({ showing: "form", child })} />
       )}
     </section>
   );
@@ -100,25 +96,29 @@ function ChildList({ done, onDone, onOpen }: ChildListProps) {
       {saving === "failed" && <Banner tone="danger">{t("failed")}</Banner>}
       {saving === "noConnection" && <Banner tone="danger">{t("notRemoved")}</Banner>}
       {live.data.length === 0 ? (
-        <div className="py-5">
-          <p>{t("none")}</p>
-          <p className="text-ink-soft">{t("noneHint")}</p>
-        </div>
+        <>
+          <h2 className="font-display text-card">{t("none")}</h2>
+          <p className="mt-1 text-ink-soft">{t("noneHint")}</p>
+        </>
       ) : (
-        <ul className="mt-2 divide-y divide-line">
-          {live.data.map((child) => (
-            <ChildRow
-              key={child._id}
-              child={child}
-              lastCheck={checks.get(child._id) ?? null}
-              onEdit={() => onOpen(child)}
-              onRemove={() => void removeChild(child)}
-            />
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">{t("title")}</h2>
+          <p className="text-ink-soft">{t("line")}</p>
+          <ul className="mt-2 divide-y divide-line">
+            {live.data.map((child) => (
+              <ChildRow
+                key={child._id}
+                child={child}
+                lastCheck={checks.get(child._id) ?? null}
+                onEdit={() => onOpen(child)}
+                onRemove={() => void removeChild(child)}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {live.data.length < CHILDREN_MAX ? (
-        <div className="mt-3 flex justify-end">
+        <div className="mt-4 grid md:justify-end">
           <Button ref={add} isSmall variant="primary" icon={<Plus {...ICON} />} onClick={() => onOpen(null)}>
             {t("add")}
           </Button>
