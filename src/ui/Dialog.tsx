@@ -12,6 +12,8 @@ interface DialogProps {
   title: string;
   /** Read out with the title. */
   text?: string;
+  /** The text says what it is, under a title that others have too: it is the name. */
+  isNamedByText?: boolean;
   /** What it asks cannot wait: it is read out at once. */
   isAlert?: boolean;
   /** On a phone it rises from the lower edge, over the whole width; a press beside it or its upper edge drawn down closes it. */
@@ -42,6 +44,7 @@ export function Dialog({
   ref,
   title,
   text,
+  isNamedByText = false,
   isAlert = false,
   isSheet = false,
   isPanel = false,
@@ -69,8 +72,8 @@ export function Dialog({
     <dialog
       ref={ref}
       role={isAlert ? "alertdialog" : undefined}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      aria-labelledby={`${id}-${isNamedByText ? "text" : "title"}`}
+      aria-describedby={text === undefined || isNamedByText ? undefined : `${id}-text`}
       onClose={ofItself(onClose)}
       className={`m-auto w-[min(25rem,calc(100vw-32px))] animate-arrive rounded-composer bg-raised p-6 text-ink shadow-3
         backdrop:bg-scrim ${isSheet ? SHEET : ""} ${isPanel ? PANEL : ""} ${isTall ? TALL : ""}`}

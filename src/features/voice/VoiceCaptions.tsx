@@ -39,7 +39,12 @@ export function VoiceCaptions({ snapshot, exchange }: VoiceCaptionsProps) {
           {status !== null && t(`status.${status}`)}
         </p>
         {hint !== null && (
-          <p className="max-w-caption text-body leading-normal text-balance text-ink-soft">{t(`hint.${hint}`)}</p>
+          // The line above and the round button have said it.
+          <p
+            className={`max-w-caption leading-normal text-balance ${hint === "idle" ? "text-ui text-ink-faint" : "text-body text-ink-soft"}`}
+          >
+            {t(`hint.${hint}`)}
+          </p>
         )}
         {hasCaption(snapshot, exchange) ? <Exchange exchange={exchange} /> : <Caption snapshot={snapshot} exchange={exchange} />}
       </div>

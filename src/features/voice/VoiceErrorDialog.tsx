@@ -6,20 +6,35 @@ import { Dialog } from "#ui/Dialog.tsx";
 
 interface VoiceErrorDialogProps {
   failure: VoiceFailure;
+  /** The voice session is over: closed, it leads to the chat. */
+  isFinal?: boolean;
   onClose: () => void;
 }
 
-export function VoiceErrorDialog({ failure, onClose }: VoiceErrorDialogProps) {
+/** Those whose words lead to the chat themselves. */
+const LEADS_ON: readonly VoiceFailure[] = ["refused", "limitReached"];
+
+/** On a phone from the lower edge: the round button, which is out, stays in sight. */
+export function VoiceErrorDialog({ failure, isFinal = false, onClose }: VoiceErrorDialogProps) {
   const { t } = useTranslation("voice");
   const dialog = useRef<HTMLDialogElement>(null);
   const message = t(`errors.${failure}`);
   // No error: nothing went wrong, and trying again would not help.
-  const says = failure === "notOffered" ? { title: t("notOffered.title"), text: message } : { title: t("alert", { message }) };
+  const isError = failure !== "notOffered";
   return (
-    <Dialog ref={dialog} isAlert {...says} onClose={onClose}>
-      <div className="mt-5 flex justify-end">
-        <Button variant="primary" onClick={() => dialog.current?.close()}>
-          {t(failure === "notOffered" ? "notOffered.toChat" : "ok")}
+    <Dialog
+      ref={dialog}
+      isAlert
+      isSheet
+      title={t("notOffered.title")}
+      text={isError ? t("alert", { message }) : message}
+      isNamedByText={isError}
+      onClose={onClose}
+    >
+      {isError && isFinal && !LEADS_ON.includes(failure) && <p className="mt-2 text-ink-soft">{t("inChat")}</p>}
+      <div className="mt-5">
+        <Button variant="primary" isWide onClick={() => dialog.current?.close()}>
+          {t(isError ? "ok" : "notOffered.toChat")}
         </Button>
       </div>
     </Dialog>

@@ -49,4 +49,8 @@ export async function showConnected(): Promise<TestVoiceSession> {
 }
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-export const alert = () => screen.queryByRole("alertdialog")?.querySelector("h2")?.textContent;
+/** By its name. */
+export function alert() {
+  const name = screen.queryByRole("alertdialog")?.getAttribute("aria-labelledby");
+  return typeof name === "string" ? document.querySelector(`#${CSS.escape(name)}`)?.textContent : undefined;
+}

@@ -110,7 +110,7 @@ export function VoiceScreen({
       {settingsOpen && (
         <VoiceSettings choice={choice} onChoice={(chosen) => session.choose(chosen)} onClose={() => setSettingsOpen(false)} />
       )}
-      {alert !== null && <VoiceErrorDialog failure={alert.failure} onClose={closeAlert} />}
+      {alert !== null && <VoiceErrorDialog {...alert} onClose={closeAlert} />}
     </main>
   );
 }

@@ -53,7 +53,7 @@ export function VoiceStartScreen({ onStart, onLanguage = null, onExit, urgentHel
             {t("start.begin")}
           </Button>
         )}
-        <Button isWide onClick={onExit}>
+        <Button variant="tertiary" isWide onClick={onExit}>
           {t("exit")}
         </Button>
       </div>

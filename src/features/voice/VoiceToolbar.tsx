@@ -17,7 +17,7 @@ interface VoiceToolbarProps extends Pick<VoiceSnapshot, "connection" | "isMuted"
 export function VoiceToolbar({ connection, isMuted, urgentHelp, ...on }: VoiceToolbarProps) {
   const { t } = useTranslation("voice");
   return (
-    <header className="safe-top-3 flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-3 md:pr-3 md:pl-4">
+    <header className="safe-top-3 flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-4 md:pr-3">
       <Pill connection={connection} />
       <div className="ml-auto flex">
         {urgentHelp}
