@@ -38,9 +38,9 @@ interface NotesCardProps {
   canFillPhone?: boolean;
 }
 
-const CARD = `card-place max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer border border-line bg-raised pb-2 shadow-2 [--row:var(--surface)]
+const CARD = `card-place max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer border border-line bg-raised pb-2 shadow-2
   low:max-h-[calc(100dvh-11.25rem)]`;
-const PAGE = "min-h-0 flex-1 bg-surface safe-bottom-4 [--row:var(--raised)]";
+const PAGE = "min-h-0 flex-1 bg-surface safe-bottom-4";
 
 /** For violence at home: nothing red, nothing that is read out by itself, and no word that tells somebody else what it is about. */
 export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillPhone = false, ...on }: NotesCardProps) {
@@ -48,6 +48,7 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillP
   const box = useRef<HTMLElement>(null);
   const lines = cardLines(country, ruleIds);
   const isPage = useNarrow() && canFillPhone;
+  const ground = isPage ? "bg-raised" : "bg-surface";
   useFirstTab(box);
   useLeaveKey(leavePage);
   // While the notes stand there, the page is called as they are.
@@ -80,9 +81,13 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillP
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {lines.map((line) => (
-          <Line key={line.number} line={line} />
+          <Line key={line.number} line={line} ground={ground} />
         ))}
-        {lines.length === 0 && <Row number={LAST_RESORT.number}>{t("elsewhere")}</Row>}
+        {lines.length === 0 && (
+          <Row number={LAST_RESORT.number} ground={ground}>
+            {t("elsewhere")}
+          </Row>
+        )}
       </ul>
       <ul className="grid gap-2 text-ui leading-[1.4] text-ink-soft">
         <Honest icon={<EyeOff {...ICON} />}>
@@ -100,7 +105,7 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillP
   );
 }
 
-function Line({ line }: { line: Contact }) {
+function Line({ line, ground }: { line: Contact; ground: string }) {
   const { t } = useTranslation("care");
   const hoursOf = useHours();
   const { kind, label, name, area, hours, number, messages = [] } = line;
@@ -111,7 +116,9 @@ function Line({ line }: { line: Contact }) {
   const words = [isNow && label !== "emergency" ? t("home.now") : "", whose, name, area, when].filter(Boolean);
   return (
     <>
-      <Row number={number}>{words.join(" · ")}</Row>
+      <Row number={number} ground={ground}>
+        {words.join(" · ")}
+      </Row>
       {messages.map((message) => (
         <li key={message.by} className="px-5">
           <WrittenLine message={message} />
@@ -121,7 +128,13 @@ function Line({ line }: { line: Contact }) {
   );
 }
 
-function Row({ number, children }: { number: string; children: string }) {
+interface RowProps {
+  number: string;
+  ground: string;
+  children: string;
+}
+
+function Row({ number, ground, children }: RowProps) {
   const { t } = useTranslation("care");
   const id = useId();
   return (
@@ -129,7 +142,7 @@ function Row({ number, children }: { number: string; children: string }) {
       <a
         href={telHref(number)}
         aria-describedby={id}
-        className="move-fast flex min-h-19 items-center gap-3.5 rounded-composer bg-(--row) px-5 py-2.5 inset-ring inset-ring-line active:scale-[0.985]"
+        className={`move-fast flex min-h-19 items-center gap-3.5 rounded-composer px-5 py-2.5 inset-ring inset-ring-line active:scale-[0.985] ${ground}`}
       >
         <Phone {...ICON} className="shrink-0 text-leaf" />
         <span className="sr-only">{t("call", { number })}</span>
