@@ -22,7 +22,7 @@ const HEALTH: readonly Concept[] = [
   ...(["stiff", "hurts", "droop", "paralysed", "confused", "vomit", "blood", "diarrhoea", "yellow", "severe", "toxic"] as const),
   ...(["pills", "poisoned", "battery", "choke", "burn", "bleed", "bite"] as const),
   ...(["allergy", "anaphylaxis", "suicide", "harm", "violence", "sexual", "bruise", "partnerHurts"] as const),
-  ...(["pregnantNow", "leak", "headache", "vision", "faint", "lowMood", "barking", "itch", "cough"] as const),
+  ...(["pregnantNow", "leak", "contraction", "headache", "vision", "faint", "lowMood", "barking", "itch", "cough"] as const),
   ...(["lostSkill", "selfFever", "weightBear", "headDanger", "knockedOut", "underWater", "electric", "psychosis"] as const),
 ];
 

@@ -33,6 +33,7 @@ describe("[K-66] the family", () => {
       ],
       childId: anaya._id,
       isPregnant: false,
+      isBeforeTerm: false,
       country: "IN",
     });
   });

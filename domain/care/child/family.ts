@@ -20,6 +20,8 @@ export interface Family {
   childId: string | null;
   /** A child is expected, by a due date on file. */
   isPregnant: boolean;
+  /** The child that is expected is not due for three weeks or longer. */
+  isBeforeTerm?: boolean;
   /** ISO 3166-1 alpha-2; null while unknown. */
   country: string | null;
 }
@@ -73,6 +75,7 @@ export function familyOf(children: readonly ChildOnFile[], { today, childId, cou
       })),
     childId,
     isPregnant: children.some((child) => childAge(child, today).stage === "unborn"),
+    isBeforeTerm: children.some((child) => isNotYetBorn(child, today)),
     country,
   };
 }

@@ -52,6 +52,7 @@ export const CAUTIONS = {
       "confused",
       "greenOrBloodyVomit",
       "youngAndUnwell",
+      "earlyLabour",
       "preeclampsia",
       "motherBelly",
       "motherInfection",

@@ -197,7 +197,11 @@ export function shareOf(kind: keyof Features, { pieces, others }: Record<keyof F
 }
 
 /** What the card tells apart, and the model does not: it has learnt them as one. */
-const HEARD_AS: Readonly<Record<string, string>> = { labouredBreathing: "breathing", threat: "partnerViolence" };
+const HEARD_AS: Readonly<Record<string, string>> = {
+  labouredBreathing: "breathing",
+  threat: "partnerViolence",
+  earlyLabour: "waterLeaks",
+};
 
 /** Concepts that are younger than the model: it has learnt nothing of them, and another's bucket may be theirs. */
 const UNHEARD: ReadonlySet<string> = new Set([
@@ -211,6 +215,15 @@ const UNHEARD: ReadonlySet<string> = new Set([
   "ownWound",
   "seeps",
   "despair",
+  "beforeTerm",
+  "contraction",
+  "fearful",
+  "hives",
+  "inhalerFailsTold",
+  "inWomb",
+  "nut",
+  "rages",
+  "unchanged",
 ] satisfies Concept[]);
 
 /** Rules that are younger than the model. */

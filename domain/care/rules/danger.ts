@@ -33,7 +33,13 @@ export const DANGER_RULES = [
     ),
     within: "attacksMe",
   },
-  { id: "inhalerFails", level: "emergency", source: "asthma", when: anyOf("inhaler & !helps") },
+  {
+    id: "inhalerFails",
+    asksWhenShort: true,
+    level: "emergency",
+    source: "asthma",
+    when: anyOf("inhaler & !helps", "inhaler & unchanged", "inhalerFailsTold"),
+  },
   {
     id: "fastForBaby",
     level: "emergency",
@@ -112,6 +118,7 @@ export const DANGER_RULES = [
   },
   {
     id: "allergicReaction",
+    asksWhenShort: true,
     level: "emergency",
     source: "seriouslyIll",
     when: anyOf(
@@ -124,6 +131,9 @@ export const DANGER_RULES = [
       "allergy & noisy",
       "allergy & vomit",
       "hoarse & allergen",
+      "nut & hives",
+      "nut swallow & vomit",
+      "nut swallow & allergy & rash",
       "allergicReactionTold",
     ),
   },

@@ -45,9 +45,10 @@ export const PARENT_RULES = [
   { id: "psychosis", level: "emergency", source: "psychosis", when: anyOf("psychosis", "psychosisTold"), within: "attacksMe" },
   {
     id: "partnerViolence",
+    asksWhenShort: true,
     level: "emergency",
     source: "domesticAbuse",
-    when: [...anyOf("partnerHurts", "attacksMe"), ...AT_HAND, ...anyOf("partnerViolenceTold")],
+    when: [...anyOf("partnerHurts", "attacksMe"), ...AT_HAND, ...anyOf("rages & fearful", "partnerViolenceTold")],
     within: "othersHit",
     despite: ["past", "idiom"],
   },
@@ -76,7 +77,20 @@ export const PARENT_RULES = [
     source: "hearHer",
     when: anyOf("pad pours", "pad bleed & ~birth", "bleed pours & ~birth", "bleed & ~pregnantNow", "heavyBleedingTold"),
   },
-  { id: "waterLeaks", level: "emergency", source: "hearHer", when: anyOf("leak & ~pregnantNow", "waterLeaksTold") },
+  {
+    id: "waterLeaks",
+    asksWhenShort: true,
+    level: "emergency",
+    source: "hearHer",
+    when: anyOf("leak & ~pregnantNow", "waterLeaksTold"),
+  },
+  {
+    id: "earlyLabour",
+    asksWhenShort: true,
+    level: "emergency",
+    source: "labour",
+    when: anyOf("contraction & ~beforeTerm"),
+  },
   {
     id: "preeclampsia",
     level: "emergency",
@@ -94,9 +108,18 @@ export const PARENT_RULES = [
   },
   {
     id: "babyMovesLess",
+    asksWhenShort: true,
     level: "emergency",
     source: "hearHer",
-    when: anyOf("!unborn & ~pregnantNow", "less unborn & ~pregnantNow", "bumpQuiet & ~pregnantNow", "babyMovesLessTold"),
+    when: anyOf(
+      "!unborn & ~pregnantNow",
+      "less unborn & ~pregnantNow",
+      "bumpQuiet & ~pregnantNow",
+      "baby !unborn & ~inWomb",
+      "baby less unborn & ~inWomb",
+      "bumpQuiet & ~inWomb",
+      "babyMovesLessTold",
+    ),
   },
   {
     id: "chestPain",

@@ -113,6 +113,12 @@ export const SOURCES = {
     title: "CDC Hear Her: Recognizing urgent pregnancy-related warning signs",
     url: "https://www.cdc.gov/hearher/resources/news-media/recognizing-urgent-warning-signs.html",
   },
+  labour: {
+    ...RESERVED,
+    title: "Kingston Maternity: Labour has started: what next",
+    url: "https://kingstonmaternity.org.uk/birth/labour-has-started-what-next",
+    readOn: "2026-11-23",
+  },
   psychosis: {
     ...RESERVED,
     title: "Action on Postpartum Psychosis",

@@ -1,4 +1,4 @@
-import { type Family, isAfterBirth } from "#domain/care/child/family.ts";
+import { type Family, type FamilyChild, isAfterBirth } from "#domain/care/child/family.ts";
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
 import { readDenials } from "#domain/care/reading/denials.ts";
@@ -46,8 +46,20 @@ export function readMessage(text: string, { family, speaker }: { family: Family;
 
 /** What the rules about pregnancy and birth need not be told. */
 function givenBy(family: Family): ReadonlySet<SignConcept> {
-  if (family.isPregnant) return new Set(["pregnantNow", "birth"]);
+  if (family.isPregnant) {
+    const given: SignConcept[] = ["pregnantNow", "birth"];
+    if (family.isBeforeTerm === true) given.push("beforeTerm");
+    if (!family.children.some(isBaby)) given.push("inWomb");
+    return new Set(given);
+  }
   return new Set(isAfterBirth(family) ? ["birth"] : []);
+}
+
+/** Up to this age a child on file may be called "the baby"; of an older one beside a pregnancy the unborn one is. */
+const BABY_DAYS = 548;
+
+function isBaby({ ageDays }: FamilyChild): boolean {
+  return ageDays === null || ageDays < BABY_DAYS;
 }
 
 function lastPlaceOf(matches: readonly Match[]): number {

@@ -12,6 +12,9 @@ const ASKS_WHEN_SHORT = new Set(CARE_RULES.filter(({ asksWhenShort }) => asksWhe
 /** What the linear model hears in a message where it does not take the whole for an emergency. */
 export const DOUBTS: ReadonlySet<Gravity> = new Set(["harmless", "none", "ask"]);
 
+/** In so many words nobody tells the story that could explain a sign. */
+const FEW_WORDS = 14;
+
 interface WeighArgs {
   reading: Reading;
   gravity: Gravity;
@@ -26,11 +29,12 @@ interface WeighArgs {
 export function weighFindings(met: readonly Finding[], { reading, gravity, isGraveSomewhere }: WeighArgs): readonly Finding[] {
   if (!DOUBTS.has(gravity)) return met;
   const isShort = reading.tokens.length <= SHORT_WORDS;
+  const isBrief = reading.tokens.length <= FEW_WORDS;
   const isSilent = gravity === "harmless" && !isGraveSomewhere;
   return met.map((finding) => {
     // What asks by itself is asked about, whatever the model hears.
     if (!isEmergency(finding) || BY_AGE.has(finding.ruleId) || (isGraveSomewhere && isShort)) return finding;
-    const asks = isSilent && !(isShort && ASKS_WHEN_SHORT.has(finding.ruleId)) ? undefined : "now";
+    const asks = isSilent && !(isBrief && ASKS_WHEN_SHORT.has(finding.ruleId)) ? undefined : "now";
     return { ...finding, level: "none", excusedBy: "doubt", asks };
   });
 }

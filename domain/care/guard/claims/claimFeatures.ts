@@ -29,23 +29,32 @@ const UNLEARNT: ReadonlySet<string> = new Set([
       "atHand",
       "atOnce",
       "attacksMe",
+      "beforeTerm",
+      "contraction",
       "despair",
       "early",
+      "fearful",
+      "hives",
+      "inhalerFailsTold",
+      "inWomb",
+      "nut",
       "othersHit",
       "ownDeed",
       "ownWound",
+      "rages",
       "said",
       "seeps",
       "sibling",
       "threat",
       "threatened",
+      "unchanged",
       "under",
       "wound",
     ] satisfies Concept[]
   ).map((concept) => `k:${concept}`),
-  ...(["childSelfHarmNow", "despair", "partnerViolenceNow", "selfHarmNow", "threat", "woundOozes"] satisfies RuleId[]).map(
-    (rule) => `f:${rule}`,
-  ),
+  ...(
+    ["childSelfHarmNow", "despair", "earlyLabour", "partnerViolenceNow", "selfHarmNow", "threat", "woundOozes"] satisfies RuleId[]
+  ).map((rule) => `f:${rule}`),
 ]);
 /** Of two rules that were one when it learnt. */
 const LEARNT_AS: Readonly<Record<string, string>> = { "f:labouredBreathing": "f:breathing" };

@@ -22,8 +22,9 @@ export const spanishPartner = {
     va_a/voy_a/iba_a quemar casa conmigo/adentro/con_nosotr*, echar*/aventar* _acido/gasolina, me_sigue moto/coche/carro, padre/papa/ex me_persigue/me_espera,
     me _quite/quita/quito/rompe/rompio/esconde/escondio/revisa/controla telefono/celular/movil/llaves/pasaporte/tarjeta,
     papa/padre/papi de hij*/bebe/nin*/nen*/peque/gemel*/melliz* me/nos ${HITS}/ha/da/dio/jala/jalo/tira/tiro/agarra/agarro,
-    me _encerro/encierra/encerraba/echo/saco candado/llave/bano/cuarto/patio/calle, cierra/cerro/cierre con_candado/con_llave, me _obligo/obliga arrodill*`,
-  othersHit: `${CHILD} _me/nos pega/pego/pegaba/golpea/golpeo/empuja/empujo/patea/pateo/jala/jalo/tira/tiro/agarra/escupe/escupio/rompio/rompe/tumba/quita/quito/arrastra/ha/esta/esconde/muerde,
+    me _encerro/encierra/encerraba/echo/saco candado/llave/bano/cuarto/patio/calle, cierra/cerro/cierre con_candado/con_llave, me _obligo/obliga arrodill*,
+    tengo_miedo/da_miedo cuando _mi marido/esposo/esposa/pareja/novio/novia/ex, me_asusta/me_da_miedo como_se_pone marido/esposo/esposa/pareja/novio/novia/ex, punetazo*/golpe*/patada* pared/puerta/muebles discut*/a_mi_lado, le_tenemos/le_tengo mucho_miedo`,
+  othersHit: `se_me _ha _roto bolsa/fuente, ${CHILD} _me/nos pega/pego/pegaba/golpea/golpeo/empuja/empujo/patea/pateo/jala/jalo/tira/tiro/agarra/escupe/escupio/rompio/rompe/tumba/quita/quito/arrastra/ha/esta/esconde/muerde,
     ${CHILD} ano/anos/meses _me/nos pega/pego/golpea/golpeo/empuja/patea/jala/tira/muerde/ha, ${CHILD} ano/anos/meses _me/nos da/dio/jala/tira ${BLOW}/${HAIR}, ${CHILD} _me/nos da/dio/daba/tira/jala/agarra ${BLOW}/${HAIR}, se_me _pega/pego/tira/tiro/avienta/lanza, se_me _tira/tiro/avienta/lanza piso/suelo/encima, me _pega/golpea/empuja/patea/tira/jala rie/risa/abrazo/alzo/cargo, me _patea/pateo vejiga,
     me/nos pega/pego/pegado gripe/gripa/catarro/virus/covid/resfriado/sol/frio/sueno/piojos/tos/susto/bano/ducha/antojo/cansancio/bajon/hambre/moco*/estomago`,
 } as const;

@@ -231,6 +231,10 @@ const ENGLISH: readonly LookAlike[] = [
 ];
 
 const MALAYALAM: readonly LookAlike[] = [
+  // "നവജാത ശിശു" is a newborn, and begins like a tongue.
+  { concepts: ["lips", "mouth", "throat"], by: "sound", is: / <navajat\S*> / },
+  // "നിലക്കടല" is a groundnut, and begins like blue.
+  { concepts: ["blue"], by: "sound", is: / <nilakadal\S*> / },
   // "സ്കാർലറ്റ് പനിയാണോ?": the illness is asked for, at the end. Never where heat, or how young they are, is told.
   {
     concepts: ["feverWord"],

@@ -100,9 +100,16 @@ export class PatternMatcher {
     const [firstPart = [], ...otherParts] = parts;
     const near = this.#near(firstPart);
     if (near.length === 0) return NO_MATCHES;
-    const said = otherParts.map((part) => ({ isGiven: this.#isGiven(part), matches: this.#near(part) }));
+    const said = otherParts.map((part) => ({
+      isGiven: this.#isGiven(part),
+      isOfAnybody: part[0]?.concept === "inWomb",
+      matches: this.#near(part),
+    }));
     if (said.some(({ isGiven, matches }) => !isGiven && matches.length === 0)) return NO_MATCHES;
-    const first = said.every(({ matches }) => matches.length > 0) ? near : near.filter((match) => this.#isOfParent(match));
+    // "The baby" is the unborn one there: whoever else is named with it says no less.
+    const first = said.every(({ isOfAnybody, matches }) => isOfAnybody || matches.length > 0)
+      ? near
+      : near.filter((match) => this.#isOfParent(match));
     const others = said.map(({ matches }) => matches).filter((matches) => matches.length > 0);
     const excused = others.find((matches) => matches.every((match) => excuseOf(match) !== null))?.[0];
     return excused === undefined
