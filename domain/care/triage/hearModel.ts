@@ -1,5 +1,6 @@
 import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import type { FamilyChild } from "#domain/care/child/family.ts";
+import { mayBeNightTerror, tellsOfEverydayAlone } from "#domain/care/hunch/everyday.ts";
 import type { Gravity, Hunch } from "#domain/care/hunch/hunch.ts";
 import { tellsOfMildAlone } from "#domain/care/hunch/mild.ts";
 import { tellsOfFigureAlone } from "#domain/care/reading/figuresOfSpeech.ts";
@@ -40,12 +41,13 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
   const { reading, met } = message;
   const text = { reading, findings: met };
   const heard = hunch !== null && isToBeHeard(message) ? gravityOf(message, hunch) : "unread";
-  const gravity = isOwnTrouble(message, heard) ? "unread" : heard;
+  const isTerror = mayBeNightTerror(reading);
+  const gravity = isOwnTrouble(message, heard) ? "unread" : isTerror && heard !== "unread" ? "ask" : heard;
   const isSuspected = gravity === "sure" || gravity === "part" || gravity === "ask";
   const isAtHome = isSuspected && mayBeAtHome(message) && hunch?.soundsOfHome(text) === true;
   return {
     gravity,
-    isGraveSomewhere: DOUBTS.has(gravity) && met.some(isEmergency) && hunch?.isGraveSomewhere(text) === true,
+    isGraveSomewhere: !isTerror && DOUBTS.has(gravity) && met.some(isEmergency) && hunch?.isGraveSomewhere(text) === true,
     danger: isAtHome ? DANGER_AT_HOME : POSSIBLE_DANGER,
   };
 }
@@ -66,7 +68,7 @@ function gravityOf({ reading, met, children }: MessageFindings, hunch: Hunch): G
 /** The linear model knows how parents write, and not how the app tells of a check; of a cold alone it has learnt too little. */
 function isToBeHeard({ reading, met }: MessageFindings): boolean {
   if (tellsOfCheck(reading.text)) return false;
-  return met.some(isEmergency) || !(tellsOfMildAlone(reading) || tellsOfFigureAlone(reading));
+  return met.some(isEmergency) || !(tellsOfMildAlone(reading) || tellsOfEverydayAlone(reading) || tellsOfFigureAlone(reading));
 }
 
 /**

@@ -165,6 +165,8 @@ const SPANISH: readonly LookAlike[] = [
 ];
 
 const ENGLISH: readonly LookAlike[] = [
+  // "I don't feel like doing anything": no unborn child is felt. Never "I don't feel anything".
+  { concepts: ["bumpQuiet"], by: "word", is: / <not> feel like (?:doing|eating|going|seeing|talking) / },
   // "Is it scarlet fever?": the illness is asked for, at the end. Never where heat, or how young they are, is told.
   {
     concepts: ["feverWord"],
