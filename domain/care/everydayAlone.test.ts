@@ -41,3 +41,8 @@ test("[K-1095] [K-1096] an emergency that is told in the same words keeps its ca
   const lost = beside.filter((text) => judged(text).some(({ level, asks }) => level !== "emergency" && asks === undefined));
   expect(lost).toEqual([]);
 });
+
+test("[K-134] who thought of hurting the baby is asked about", () => {
+  const { asks } = triage("estoy muy triste y he pensado hacerle daño al bebé", { family: UNKNOWN_FAMILY, hunch });
+  expect(asks?.ruleIds).toEqual(["harmBaby"]);
+});

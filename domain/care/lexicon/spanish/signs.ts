@@ -230,7 +230,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
     me_corte/se_corto/me_he_cortado/se_ha_cortado, me_tome/se_tomo/me_trague/se_trago/me_he_tomado/se_ha_tomado, esta_noche, a_punto_de`,
   harm: `dano, lastim*, mat*, ahog*, sacud*, zarand*, asfixi*, tirar*, aventar*, golpe*, estrangul*, apunal*, pegar*, tap*,
     estamp*, estrell*`,
-  urge: "ganas, quiero, impuls*, pienso, pensamiento*, imagen*, imagin*, miedo, panico, voy_a, a_punto, capaz",
+  urge: "ganas, quiero, impuls*, pienso, he_pensado, pensamiento*, imagen*, imagin*, miedo, panico, voy_a, a_punto, capaz",
   victim: "lo, la, le, bebe*, hijo*, hija*, nino*, nina*, el, ella, *arlo, *arla, *erle, *arle, *irlo",
   psychosis: `veo/ve cosas, alucin*, psicosis, delirio*, cambiaron bebe/hij*/nin*/hospital/otr*, poseid*,
     me/nos vigila*/persig*/espia*, oigo/oye/escucho/escucha/oyendo/escuchando voces/una_voz, voz que/me dice/ordena/habla,
