@@ -2,7 +2,6 @@ import { Camera, ImagePlus, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SMALL_ICON } from "#ui/icons.ts";
-import { TOPIC_ICONS } from "./topicIcons.ts";
 
 const CHIPS = ["sleep", "development", "emotional"] as const;
 
@@ -22,16 +21,11 @@ export function SuggestionChips({ onPick, onAttach, onTakePhoto, children }: Sug
   return (
     <ul
       aria-label={t("chips.label")}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      className="-mx-4 -my-0.5 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       {children}
       {CHIPS.map((topic) => (
-        <Chip
-          key={topic}
-          Icon={TOPIC_ICONS[topic]}
-          label={t(`chips.${topic}`)}
-          onPress={() => onPick(t(`topics.${topic}.starter`))}
-        />
+        <Chip key={topic} label={t(`chips.${topic}`)} onPress={() => onPick(t(`topics.${topic}.starter`))} />
       ))}
       <Chip Icon={ImagePlus} label={t("chips.photo")} onPress={onAttach} />
       {onTakePhoto !== null && <Chip Icon={Camera} label={t("photos.take")} onPress={onTakePhoto} />}
@@ -40,7 +34,8 @@ export function SuggestionChips({ onPick, onAttach, onTakePhoto, children }: Sug
 }
 
 interface ChipProps {
-  Icon: LucideIcon;
+  /** Of what opens something else; what writes into the field has none, and is told from the topics above by that. */
+  Icon?: LucideIcon;
   label: string;
   onPress: () => void;
 }
@@ -53,10 +48,10 @@ function Chip({ Icon, label, onPress }: ChipProps) {
         onClick={onPress}
         // The field keeps the focus, or the keyboard of a phone would go and move this away from under the finger.
         onMouseDown={(event) => event.preventDefault()}
-        className="move-fast inline-flex min-h-11 items-center gap-2 rounded-full pr-4 pl-3.5 text-ui font-medium text-ink-soft inset-ring
+        className="move-fast inline-flex min-h-11 items-center gap-2 rounded-full px-4 has-[svg]:pl-3.5 text-ui font-medium text-ink-soft inset-ring
           inset-ring-line hover:text-ink hover:inset-ring-line-strong dark:bg-surface"
       >
-        <Icon {...SMALL_ICON} />
+        {Icon && <Icon {...SMALL_ICON} />}
         {label}
       </button>
     </li>

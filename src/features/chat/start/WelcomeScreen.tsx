@@ -50,18 +50,18 @@ export function WelcomeScreen({ isKnown, start, isBegun, isKeyboardOpen, isOver 
       className="[container-type:size] min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-16px)] -outline-offset-2"
     >
       <div
-        className="mx-auto flex min-h-full max-w-chat flex-col justify-end gap-4 px-4 pt-4 pb-3 md:justify-center md:gap-5 md:p-6 tight:py-2 md:tight:py-2
+        className="mx-auto flex min-h-full max-w-chat flex-col justify-end gap-5 px-4 pt-4 pb-3 md:justify-center md:p-6 tight:py-2 md:tight:py-2
         max-md:[&:lang(ml)]:gap-2.5 max-md:[&:lang(ml)]:pt-2"
       >
         <div
-          className={`flex flex-col justify-end gap-4 md:gap-5 max-md:[&:lang(ml)]:gap-2.5 ${start.isBeforeConsent === true ? "min-h-[calc(100cqh-32px)] tight:min-h-[calc(100cqh-20px)]" : ""}`}
+          className={`mb-1 flex flex-col justify-end gap-5 max-md:[&:lang(ml)]:mb-0 max-md:[&:lang(ml)]:gap-2.5 ${start.isBeforeConsent === true ? "min-h-[calc(100cqh-32px)] tight:min-h-[calc(100cqh-20px)]" : ""}`}
         >
           {!isKeyboardOpen && <Signature isKnown={isKnown} />}
           {isKnown ? <Greeting /> : <Headline />}
         </div>
-        <div className={`grid grid-cols-1 gap-3 ${faded}`}>
-          {!isKnown && topics}
+        <div className={`start-rows grid grid-cols-1 gap-3 ${faded}`}>
           {!isKeyboardOpen && start.lastChat}
+          {!isKnown && topics}
           {!isKeyboardOpen && start.check}
           {isKnown && topics}
         </div>
@@ -81,7 +81,7 @@ function Signature({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("chat");
   const wide = useMediaQuery("(width >= 48rem)");
   return (
-    <div className={`flex items-center gap-3.5 ${isKnown ? "large:sr-only" : "scant:hidden"}`}>
+    <div className={`flex items-center md:gap-2.5 ${isKnown ? "large:sr-only" : "scant:hidden"}`}>
       <div className={`-ml-2 short:hidden ${isKnown ? "" : "close:hidden"}`}>
         <Mark size={56} />
       </div>
@@ -137,10 +137,6 @@ function Topics({ isLow, onPick }: TopicsProps) {
   );
 }
 
-const LOW = "flex min-h-14 items-center gap-3 px-3.5 py-2 slim:gap-2 slim:px-2.5";
-const HIGH = `grid grid-cols-1 content-start gap-1.5 p-3.5 md:grid-cols-[auto_1fr] md:gap-x-3 md:gap-y-0.5 md:p-5
-  low-topics:flex low-topics:min-h-14 low-topics:items-center low-topics:gap-3 low-topics:py-2 slim:gap-2 slim:px-2.5`;
-
 function TopicCard({ topic, isLow, onPick }: TopicsProps & { topic: Topic }) {
   const { t } = useTranslation("chat");
   const Icon = TOPIC_ICONS[topic];
@@ -148,14 +144,16 @@ function TopicCard({ topic, isLow, onPick }: TopicsProps & { topic: Topic }) {
     <button
       type="button"
       onClick={() => onPick(t(`topics.${topic}.starter`))}
-      className={`move-fast rounded-card bg-raised text-left inset-ring inset-ring-line hover:inset-ring-line-strong ${isLow ? LOW : HIGH}`}
+      className={`move-fast rounded-card bg-raised text-left inset-ring inset-ring-line hover:inset-ring-line-strong ${isLow ? "topic-low" : "topic-high"}`}
     >
       <Icon {...ICON} className="mt-px shrink-0 text-leaf" />
       <span className="min-w-0 text-button leading-tight font-strong hyphens-auto wrap-break-word slim:text-sm">
         {t(`topics.${topic}.title`)}
       </span>
       {!isLow && (
-        <span className="text-sm text-ink-soft md:col-start-2 md:text-ui low-topics:hidden">{t(`topics.${topic}.line`)}</span>
+        <span className="text-sm text-ink-soft md:col-start-2 md:text-ui low-desk:hidden low-topics:hidden">
+          {t(`topics.${topic}.line`)}
+        </span>
       )}
     </button>
   );
