@@ -14,12 +14,12 @@ interface QuestionChipProps {
 export function QuestionChip({ icon, onPress, onClose, children }: QuestionChipProps) {
   const { t } = useTranslation();
   return (
-    <li className="inline-flex shrink-0 items-center rounded-full inset-ring-[1.5px] inset-ring-line-strong dark:bg-surface">
+    <li className="ring-around inline-flex shrink-0 items-center rounded-full inset-ring-[1.5px] inset-ring-line-strong dark:bg-surface">
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={onPress}
-        className="move-fast inline-flex min-h-11 items-center gap-2 rounded-l-full pr-1 pl-3.5 text-ui font-medium text-ink"
+        className="move-fast inline-flex min-h-11 items-center gap-1.5 rounded-l-full pr-1 pl-3 text-ui font-medium text-ink"
       >
         {icon}
         {children}
@@ -28,7 +28,7 @@ export function QuestionChip({ icon, onPress, onClose, children }: QuestionChipP
         type="button"
         aria-label={t("notNow", { what: children })}
         onClick={onClose}
-        className="move-fast grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+        className="move-fast -ml-1.5 grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
       >
         <X {...SMALL_ICON} />
       </button>

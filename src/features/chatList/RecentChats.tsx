@@ -18,7 +18,10 @@ export function RecentChats({ chats }: { chats: readonly ListedChat[] }) {
     <section className="rounded-card bg-raised px-5 pt-3 pb-2 inset-ring inset-ring-line md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-display text-card">{t("history.latest")}</h2>
-        <Link to="/chat" className="inline-flex min-h-11 items-center font-strong text-leaf underline underline-offset-3">
+        <Link
+          to="/chat"
+          className="inline-flex min-h-11 items-center rounded-field font-strong text-leaf underline underline-offset-3 focus-visible:outline-offset-4"
+        >
           {t("history.all")}
         </Link>
       </div>

@@ -93,7 +93,7 @@ export const MessageList = memo(function MessageList({
         aria-label={t("conversation")}
         aria-live="off"
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-4 [overflow-anchor:none] focus-visible:rounded-field"
       >
         <div ref={content} className="mx-auto max-w-chat px-4 pt-5 md:px-6 md:pt-6 md:pb-2">
           {earlier !== null && isWhole && <LoadEarlier earlier={earlier} />}
