@@ -104,7 +104,7 @@ function TitleAndTime({ chat, isChosen, onChoose }: TitleAndTimeProps) {
         aria-current={isChosen ? "page" : undefined}
         title={title === chat.title ? undefined : chat.title}
         onClick={onChoose}
-        className={`line-clamp-2 leading-tight wrap-anywhere after:absolute after:inset-0 after:rounded-field focus-visible:outline-none
+        className={`title-case line-clamp-2 leading-tight wrap-anywhere after:absolute after:inset-0 after:rounded-field focus-visible:outline-none
           focus-visible:after:outline-2 focus-visible:after:outline-focus ${isChosen ? "font-strong" : ""}`}
       >
         <MarkedTitle title={title} />
@@ -150,7 +150,9 @@ function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }
       {parts.map(({ from, to }, index) => (
         <Fragment key={from}>
           {text.slice(parts[index - 1]?.to ?? 0, from)}
-          <mark className="-mx-0.5 rounded-[4px] bg-accent-soft px-0.5 text-inherit">{text.slice(from, to)}</mark>
+          <mark className="-mx-0.5 rounded-[4px] bg-accent-soft px-0.5 text-inherit inset-ring inset-ring-accent/50">
+            {text.slice(from, to)}
+          </mark>
         </Fragment>
       ))}
       {text.slice(parts.at(-1)?.to ?? 0)}

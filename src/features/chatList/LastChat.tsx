@@ -42,7 +42,7 @@ export function LastChat() {
         <span className="block text-sm text-ink-soft">
           {chat._id === waiting ? t("history.waiting") : t("history.leftOff", { time })}
         </span>
-        <span lang={textLanguage(chat.title, language)} className="line-clamp-2 text-button font-strong wrap-anywhere">
+        <span lang={textLanguage(chat.title, language)} className="title-case line-clamp-2 text-button font-strong wrap-anywhere">
           {chat.title}
         </span>
       </span>

@@ -46,7 +46,7 @@ function RecentChat({ chat }: { chat: ListedChat }) {
           to="/chat/$chatId"
           params={{ chatId: chat._id }}
           lang={textLanguage(chat.title, language)}
-          className="line-clamp-2 font-medium wrap-anywhere after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-field
+          className="title-case line-clamp-2 font-medium wrap-anywhere after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-field
             focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {chat.title}
