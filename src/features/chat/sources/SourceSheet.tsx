@@ -34,8 +34,17 @@ export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
     rows.current?.children[opened - 1]?.scrollIntoView({ block: "nearest" });
   }, [opened]);
   return (
-    <Dialog ref={dialog} title={t("cited.title")} isSheet isTall closeLabel={t("common:close")} onClose={onClose}>
-      <ul ref={rows} className="mt-3 grid">
+    <Dialog
+      ref={dialog}
+      title={t("cited.title")}
+      isSheet
+      isPanel
+      isTall
+
+      closeLabel={t("common:close")}
+      onClose={onClose}
+    >
+      <ul ref={rows} data-beside className="mt-3 grid">
         {sources.map((source) => (
           <SourceRow key={source.key} source={source} isLit={source.number === opened && !isFound} />
         ))}
@@ -44,6 +53,8 @@ export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
       <Link to="/sources" className="mt-1 inline-flex min-h-11 items-center font-strong text-leaf underline underline-offset-3">
         {t("cited.all")}
       </Link>
+      {/* What goes on below fades; at the end this lies over nothing. */}
+      <div aria-hidden className="pointer-events-none sticky -bottom-6 -mb-6 h-6 bg-linear-to-t from-raised" />
     </Dialog>
   );
 }
