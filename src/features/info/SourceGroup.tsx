@@ -9,7 +9,7 @@ import { useMonthDate } from "#platform/react/useMonthDate.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 
-export const PAGE_LINK = "inline-flex min-h-11 items-center gap-1 font-strong text-leaf underline underline-offset-3";
+const PAGE_LINK = "inline-flex min-h-11 items-center gap-1 font-strong text-leaf underline underline-offset-3";
 
 /** There are hundreds of pages: a group begins with as many as a thumb passes, and goes on when asked. */
 const FIRST = 8;
@@ -61,10 +61,10 @@ function SourceRow({ row: { source, questions, isOverdue } }: { row: ListedSourc
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <span lang={lang} className="block font-strong">
+            <span lang={lang} className="block text-button leading-tight font-strong">
               {title}
             </span>
-            <span className="block text-sm text-ink-soft">
+            <span className="mt-0.5 block text-sm text-ink-soft">
               <span lang={lang}>{publisher}</span>
               {[...place, ...date].map((each) => ` · ${each}`)}
             </span>

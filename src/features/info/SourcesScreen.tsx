@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCountry } from "#domain/account/country.ts";
@@ -6,8 +7,9 @@ import { type GuidanceList, LIST_PATH } from "#domain/guidance/list.ts";
 import { readGuidanceList } from "#platform/files/guidanceFiles.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
+import { ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
-import { type ListedSource, PAGE_LINK, SourceGroup } from "./SourceGroup.tsx";
+import { type ListedSource, SourceGroup } from "./SourceGroup.tsx";
 
 /** Every page that Amma's cards stand on: who published it, when, under which licence, and which questions it answers. */
 export function SourcesScreen() {
@@ -29,9 +31,12 @@ export function SourcesScreen() {
         </div>
       )}
       {list !== null && list !== "failed" && <Sources list={list} />}
-      <a href={LIST_PATH} className={`mt-6 ${PAGE_LINK}`}>
-        {t("page.json")}
-      </a>
+      <p className="mt-6 text-sm text-ink-faint">
+        {list !== null && list !== "failed" && <Counts list={list} />}{" "}
+        <a href={LIST_PATH} className="inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink">
+          {t("page.json")}
+        </a>
+      </p>
     </main>
   );
 }
@@ -56,21 +61,19 @@ function Sources({ list }: { list: GuidanceList }) {
     { name: t("page.world"), rows: shown.filter(isWorld) },
     { name: t("page.others"), rows: shown.filter((row) => !isOwn(row) && !isWorld(row)) },
   ].filter((group) => group.rows.length > 0);
-  const statements = list.cards.reduce((sum, card) => sum + card.statements.length, 0);
-
   return (
     <>
-      <p className="mt-2 text-ui text-ink-soft">
-        {t("page.counts", { cards: list.cards.length, statements, pages: rows.length })}
-      </p>
-      <input
-        type="search"
-        aria-label={t("page.search")}
-        placeholder={t("page.search")}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className="mt-4 h-12 w-full rounded-field border border-line-strong bg-raised px-4 text-body text-ellipsis"
-      />
+      <div className="relative mt-5">
+        <Search {...ICON} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-faint" />
+        <input
+          type="search"
+          aria-label={t("page.search")}
+          placeholder={t("page.searchShort")}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-13 w-full rounded-field border-[1.5px] border-line-strong bg-raised pr-4 pl-12 text-body text-ellipsis"
+        />
+      </div>
       <output className="sr-only">{t("page.found", { count: shown.length })}</output>
       {groups.length === 0 && (
         <div className="mt-6 grid justify-items-start gap-3">
@@ -83,6 +86,13 @@ function Sources({ list }: { list: GuidanceList }) {
       ))}
     </>
   );
+}
+
+/** For whoever wants to know how much it is. */
+function Counts({ list: { cards, sources } }: { list: GuidanceList }) {
+  const { t } = useTranslation("guidance");
+  const statements = cards.reduce((sum, card) => sum + card.statements.length, 0);
+  return `${t("page.counts", { cards: cards.length, statements, pages: Object.keys(sources).length })}.`;
 }
 
 function rowsOf({ cards, sources }: GuidanceList, language: "en" | "es" | "ml"): Row[] {
