@@ -40,7 +40,7 @@ export function DataCard() {
   return (
     <SettingsCard title={t("data.title")} line={t("data.line")}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">
+        <p className="min-w-0 flex-auto text-sm text-ink-faint">
           {running && run.all > 0 ? t("data.progress", { done: run.done, all: run.all }) : t("data.hint")}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">

@@ -75,7 +75,7 @@ export function DeleteAccountCard() {
   return (
     <SettingsCard title={t("delete.title")} line={t("delete.line")}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p id="delete-warning" className="min-w-[min(10rem,100%)] flex-1 text-sm text-balance text-ink-faint">
+        <p id="delete-warning" className="min-w-0 flex-auto text-sm text-balance text-ink-faint">
           {t("delete.warning")}
         </p>
         <div className="ml-auto">

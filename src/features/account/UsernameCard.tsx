@@ -22,12 +22,10 @@ export function UsernameCard({ username }: { username: string }) {
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field {...field} label={t("username.title")} isLabelHidden />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">
-            {t("username.hint", { limit: USERNAME_MAX_CHARS.settings })}
-          </p>
+          <p className="min-w-0 flex-auto text-sm text-ink-faint">{t("username.hint", { limit: USERNAME_MAX_CHARS.settings })}</p>
           <div className="ml-auto flex items-center gap-3">
             <output className="text-sm text-calm">{isSaved ? t("username.saved") : ""}</output>
-            <Button type="submit" variant="primary" isSmall isBusy={isSaving}>
+            <Button type="submit" variant={field.value === username ? "secondary" : "primary"} isSmall isBusy={isSaving}>
               {t("username.save")}
             </Button>
           </div>

@@ -25,15 +25,20 @@ export function ConsentCard() {
         <p className="text-pretty text-ink-soft">
           {consent === null
             ? t("settings:consent.none")
-            : t("settings:consent.line", { date: date.format(consent.at), version: consent.version })}
+            : t("settings:consent.line", {
+                date: date.format(consent.at),
+                version: date.format(Date.parse(`${consent.version}T12:00`)),
+              })}
         </p>
       </div>
       {consent !== null && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-faint">{t("settings:consent.hint")}</p>
-          <Button isSmall isBusy={saving === "saving"} onClick={() => void attempt(async () => await revoke({}))}>
-            {t("settings:consent.revoke")}
-          </Button>
+          <p className="min-w-0 flex-auto text-sm text-ink-faint">{t("settings:consent.hint")}</p>
+          <div className="ml-auto">
+            <Button isSmall isBusy={saving === "saving"} onClick={() => void attempt(async () => await revoke({}))}>
+              {t("settings:consent.revoke")}
+            </Button>
+          </div>
         </div>
       )}
       <output className={fault === null ? "sr-only" : "text-sm text-danger"}>{fault}</output>
