@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Mark } from "#ui/brand/Mark.tsx";
 import { Button } from "#ui/Button.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
+import { DeadEnd } from "#ui/notice/DeadEnd.tsx";
 
 interface MessageScreenProps {
   /** Where the app around the screen is whole. */
@@ -11,7 +11,7 @@ interface MessageScreenProps {
   title: string;
   text: string;
   /** What can be done about it. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** A whole screen that says one thing. */
@@ -20,14 +20,10 @@ export function MessageScreen({ header, title, text, children }: MessageScreenPr
   return (
     <div className={`safe-top-5 safe-bottom-6 mx-auto flex min-h-dvh flex-col px-6 ${width}`}>
       {header}
-      <main className="my-auto grid grid-cols-1 justify-items-start gap-3 py-3">
-        {/* Its ink, not its square, begins where the words do. */}
-        <div className="-ml-1.5">
-          <Mark size={48} isOut />
-        </div>
-        <h1 className="mt-2 font-display text-display text-balance">{title}</h1>
-        <p className="text-body text-pretty text-ink-soft">{text}</p>
-        {children !== undefined && <div className="mt-4 flex max-w-full flex-wrap gap-3">{children}</div>}
+      <main className="my-auto pb-[12dvh]">
+        <DeadEnd title={title} text={text}>
+          {children}
+        </DeadEnd>
       </main>
     </div>
   );

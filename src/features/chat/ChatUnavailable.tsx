@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
-import { Mark } from "#ui/brand/Mark.tsx";
 import { Button } from "#ui/Button.tsx";
+import { DeadEnd } from "#ui/notice/DeadEnd.tsx";
 import type { Chat } from "./useChat.ts";
 
 interface ChatUnavailableProps {
@@ -82,14 +82,11 @@ function InPlaceOfMessages({ title, text, isCalm = false, children }: InPlaceOfM
   return (
     <div
       role={isCalm ? "status" : "alert"}
-      className={`${isCalm ? "animate-late" : ""} mx-auto grid w-full max-w-chat flex-1 content-center justify-items-start gap-2 px-4 md:px-6`}
+      className={`${isCalm ? "animate-late" : ""} mx-auto grid w-full max-w-chat flex-1 content-center px-4 md:px-6`}
     >
-      <div className="-ml-1.5">
-        <Mark size={48} isOut />
-      </div>
-      <h2 className="font-display text-title font-medium">{title}</h2>
-      <p className="mb-3 text-body text-ink-soft">{text}</p>
-      {children}
+      <DeadEnd heading="h2" title={title} text={text}>
+        {children}
+      </DeadEnd>
     </div>
   );
 }

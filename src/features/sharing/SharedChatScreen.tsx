@@ -9,9 +9,9 @@ import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
-import { Mark } from "#ui/brand/Mark.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { buttonClass } from "#ui/buttonClass.ts";
+import { DeadEnd } from "#ui/notice/DeadEnd.tsx";
 import { NoConnection } from "#ui/notice/Notice.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { type RenderShared, SharedMessages } from "./SharedMessages.tsx";
@@ -79,15 +79,12 @@ function Copy({ chat, numbers, ...render }: CopyProps) {
 function Gone() {
   const { t } = useTranslation("sharing");
   return (
-    <div className="my-auto grid justify-items-start gap-3 pb-24">
-      <div className="-ml-1.5">
-        <Mark size={48} isOut />
-      </div>
-      <h1 className="font-display text-display text-balance">{t("gone.title")}</h1>
-      <p className="text-body text-pretty text-ink-soft">{t("gone.text")}</p>
-      <Link to="/" className={`${buttonClass({ variant: "primary" })} mt-4`}>
-        {t("gone.home", { product: site.siteTitle })}
-      </Link>
+    <div className="my-auto pb-[12dvh]">
+      <DeadEnd title={t("gone.title")} text={t("gone.text")}>
+        <Link to="/" className={buttonClass({ variant: "primary" })}>
+          {t("gone.home", { product: site.siteTitle })}
+        </Link>
+      </DeadEnd>
     </div>
   );
 }
