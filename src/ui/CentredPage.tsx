@@ -15,7 +15,7 @@ interface CentredPageProps {
 export function CentredPage({ name, corner, connection, children }: CentredPageProps) {
   return (
     <div className="quiet-grid safe-bottom-6 flex min-h-seen flex-col px-6">
-      <header className="safe-top-10 relative flex items-center justify-between pb-10 md:justify-center md:pb-4">
+      <header className="safe-top-10 relative flex items-center justify-between pb-10 md:pl-[calc(50%-12.5rem)]">
         <Wordmark name={name} />
         <div className="md:absolute md:right-0">{corner}</div>
       </header>

@@ -39,13 +39,13 @@ export function ConsentNotice() {
     <div data-read-first className="mx-auto flex min-h-0 w-full max-w-chat flex-col px-2.5 pb-2 md:px-6">
       <section
         aria-labelledby={titleId}
-        className="@container flex max-h-[60dvh] short:max-h-[54dvh] min-h-0 flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised px-4 pt-3.5 md:px-5"
+        className="flex max-h-[60dvh] short:max-h-[54dvh] min-h-0 flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised px-4 pt-3.5 md:px-5"
       >
         <h2 id={titleId} className="font-display text-card">
           {t("consent.title")}
         </h2>
         <p className="text-ui text-ink-soft">{t("consent.bySending")}</p>
-        <ul className="grid grid-cols-1 gap-2.5 @[36rem]:grid-cols-2 @[36rem]:gap-x-6">
+        <ul className="grid grid-cols-1 gap-3 pb-1">
           {FACTS.map(({ name, Icon }) => (
             <li key={name} className="flex gap-3 text-ui">
               <Icon {...ICON} className="mt-0.5 shrink-0 text-leaf" />
@@ -56,7 +56,7 @@ export function ConsentNotice() {
             </li>
           ))}
         </ul>
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 border-t border-line bg-raised px-4 py-2 md:-mx-5 md:px-5">
+        <div className="consent-foot sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 bg-raised px-4 pb-2 md:-mx-5 md:px-5">
           <output className={failed ? "w-full text-sm text-danger" : "sr-only"}>{failed ? t("consent.failed") : ""}</output>
           <Button isSmall variant="primary" isBusy={busy} onClick={() => void press()}>
             {t("consent.agree")}
