@@ -251,8 +251,8 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
             {care.question}
           </>
         ),
-        // One thing is lit: what is agreed to, or the way out of the notes, and not the disc beside the field.
-        isAsking: care.isAsking || care.notes !== null || toAgree !== null,
+        // One thing is lit: what is agreed to, or the way out of the notes, and not the disc, which leads to nothing where the day is used up.
+        isAsking: care.isAsking || care.notes !== null || toAgree !== null || usage?.state === "over",
       }}
       limit={{
         card: care.card === null && (

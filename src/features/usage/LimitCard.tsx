@@ -2,11 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { ShieldQuestionMark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { buttonClass } from "#ui/buttonClass.ts";
 import { SMALL_ICON } from "#ui/icons.ts";
 import { againIn } from "./againIn.ts";
 import { type UsageToday, useClock } from "./useUsageToday.ts";
-
-const WAY = "move-fast inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-ink-soft hover:text-ink";
 
 /** Over the field: that the day's last message was sent, when it goes on, and that help stays open; before that one line. Nothing is sold here. */
 export function LimitCard({ today }: { today: UsageToday }) {
@@ -21,19 +20,19 @@ export function LimitCard({ today }: { today: UsageToday }) {
       </output>
     );
   return (
-    <div className="mx-auto flex min-h-0 w-full max-w-chat flex-col px-2.5 pb-2 md:px-6">
+    <div className="mx-auto flex min-h-0 w-full max-w-chat flex-col px-2.5 pb-3 md:px-6">
       <output className="sr-only">{t("limit.title")}</output>
-      <section className="max-h-[45dvh] overflow-y-auto rounded-card bg-raised px-4 py-3 inset-ring inset-ring-line md:px-5">
+      <section className="max-h-[45dvh] overflow-y-auto rounded-card bg-raised p-5 inset-ring inset-ring-line">
         <h2 className="font-display text-card">{t("limit.title")}</h2>
         <p className="mt-1 text-ui text-pretty text-ink-soft">
           {t("limit.again", { count: messages, ...againIn(locale, endsAt ?? now, now) })} {t("limit.open")}
         </p>
-        <div className="-mx-3 mt-1 -mb-1 flex flex-wrap items-center">
-          <Link to="/check" className={WAY}>
-            <ShieldQuestionMark {...SMALL_ICON} className="shrink-0" />
+        <div className="mt-4 flex flex-wrap items-center gap-x-5">
+          <Link to="/check" className={buttonClass({ isSmall: true })}>
+            <ShieldQuestionMark {...SMALL_ICON} />
             {t("common:title.check")}
           </Link>
-          <Link to="/dashboard/settings/usage" className={WAY}>
+          <Link to="/dashboard/settings/usage" className={`${buttonClass({ variant: "tertiary", isSmall: true })} -ml-5`}>
             {t("limit.usage")}
           </Link>
         </div>
