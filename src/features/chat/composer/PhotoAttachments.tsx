@@ -28,9 +28,9 @@ export function PhotoAttachments({ photos, onRemoved }: PhotoAttachmentsProps) {
               photos.remove(photo.id);
               onRemoved();
             }}
-            className="absolute -top-2.5 -right-2.5 grid size-11 place-items-center rounded-full text-photo-words"
+            className="absolute -top-1.5 -right-1.5 grid size-11 place-items-center rounded-full text-ink"
           >
-            <span className="grid size-6 place-items-center rounded-full bg-photo-veil">
+            <span className="grid size-6 place-items-center rounded-full bg-surface/80">
               <X {...SMALL_ICON} />
             </span>
           </button>

@@ -133,25 +133,25 @@ function withOrWithout(ids: readonly string[], id: string, isWith: boolean): rea
 }
 
 /** A high photo reaches under the words and the dots. */
-const OVER_PHOTO = "rounded-full bg-photo-veil px-3 py-1.5";
+const OVER_PHOTO = "rounded-full bg-photo-night/76 px-3 py-1.5";
 
 /** Clear of the notch, on whichever side it is. */
 const UP = "top-[calc(12px+env(safe-area-inset-top))]";
 const LEFT = "left-[calc(12px+env(safe-area-inset-left))]";
 const RIGHT = "right-[calc(12px+env(safe-area-inset-right))]";
 
-const ON_PHOTO = "absolute! bg-photo-veil text-photo-words! hover:bg-photo-night!";
+const ON_PHOTO = "absolute! bg-photo-night/76 text-photo-words! hover:bg-photo-night!";
 
 function WholePhoto({ photo, name, isBright }: { photo: MessagePhoto; name: string; isBright: boolean }) {
   const file = useFileUrl(photo.url);
   return (
-    <div className="pointer-events-none grid h-full grid-rows-[minmax(0,1fr)] place-items-center p-3">
+    <div className="pointer-events-none grid h-full grid-rows-[minmax(0,1fr)] place-items-center">
       {file.isUnavailable && <PhotoUnavailable />}
       <PhotoImage
         photo={photo}
         name={name}
         file={file}
-        className={`h-auto max-h-[calc(100dvh-1.5rem)] w-auto max-w-full rounded-card object-contain ${isBright ? "" : "[filter:var(--photo-whole)]"}`}
+        className={`h-auto max-h-dvh w-auto max-w-full object-contain ${isBright ? "" : "[filter:var(--photo-whole)]"}`}
       />
     </div>
   );
