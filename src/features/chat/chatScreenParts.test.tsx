@@ -67,6 +67,12 @@ test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin
   expect(screen.getByRole("button", { name: "Sleep Help" })).toBeDefined();
 });
 
+test("[C-457] the chat that a new person left comes before the topics, and the danger check behind them", () => {
+  const ways = { isBegun: false, isKeyboardOpen: false, onPick: () => {}, onAttach: () => {}, onTakePhoto: null };
+  render(<WelcomeScreen isKnown={false} start={{ lastChat: <p>Left</p>, check: <p>Worried?</p> }} {...ways} />);
+  expect(document.body.textContent).toMatch(/Left.*Sleep Support.*Worried\?/);
+});
+
 test("[C-4] once the day's words are used up, the four cards are low and no chips stand below them", () => {
   const ways = { onPick: () => {}, onAttach: () => {}, onTakePhoto: null };
   render(<WelcomeScreen isKnown={false} start={{}} isBegun={false} isKeyboardOpen={false} isOver {...ways} />);
