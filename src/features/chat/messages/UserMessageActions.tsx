@@ -30,23 +30,25 @@ export function UserMessageActions({ message, row, hasActions, editButton, onEdi
       {versions.length > 1 && (
         <VersionPager messageId={messageId} versions={versions} onShow={row.onShow} takePressed={row.takePressedDirection} />
       )}
-      {/* Their room, so that nothing moves when they come. */}
-      <div className={`message-actions flex items-center ${text === "" ? "min-w-22" : "min-w-33"}`}>
-        {hasActions && (
-          <>
-            <IconButton ref={editButton} label={t("actions.edit")} onClick={onEdit}>
-              <Pencil {...ICON} />
-            </IconButton>
-            {text !== "" && <CopyButton text={text} />}
-            <MessageMenu
-              title={t("actions.ofQuestion")}
-              readAloud={null}
-              onDelete={(opener) => row.onDelete(messageId, opener)}
-            />
-          </>
-        )}
+      <div className="message-actions flex items-center">
+        {/* Their room, so that nothing moves when they come. */}
+        <div className={`flex items-center ${text === "" ? "min-w-22" : "min-w-33"}`}>
+          {hasActions && (
+            <>
+              <IconButton ref={editButton} label={t("actions.edit")} onClick={onEdit}>
+                <Pencil {...ICON} />
+              </IconButton>
+              {text !== "" && <CopyButton text={text} />}
+              <MessageMenu
+                title={t("actions.ofQuestion")}
+                readAloud={null}
+                onDelete={(opener) => row.onDelete(messageId, opener)}
+              />
+            </>
+          )}
+        </div>
+        {sentAt !== undefined && <Timestamp at={sentAt} />}
       </div>
-      {sentAt !== undefined && <Timestamp at={sentAt} className="message-actions" />}
     </div>
   );
 }
