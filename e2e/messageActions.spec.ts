@@ -28,7 +28,7 @@ test("[C-12] [C-2] regenerate, edit, rate, copy and delete, on a desktop", { tag
   await page.getByRole("textbox", { name: "Edit your question" }).fill("naps two?");
   await page.keyboard.press("Enter");
   await expect(chat.replies).toContainText("Third answer.");
-  await expect(chat.log).toBeFocused();
+  await expect(chat.questions).toBeFocused();
   await expect(chat.questions).toHaveText(/naps two.*2\/2/s);
   await chat.action(chat.questions, "Previous version").click();
   await expect(chat.questions).toContainText("naps one?");

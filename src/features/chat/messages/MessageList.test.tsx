@@ -154,3 +154,37 @@ test("[M-329] each message begins with a heading that says whose it is, by which
   // It stands before the words, and is none of them.
   expect(screen.getAllByRole("article").every((article) => article.previousElementSibling?.localName === "h2")).toBe(true);
 });
+
+test.each([
+  ["the question in other words", ["q1", "r1", "q4", "r4"], "words of q4"],
+  ["the message that follows a deleted exchange", ["q1", "r1", "q3", "r3"], "words of q3"],
+  ["the conversation, where none follows,", ["q1", "r1"], null],
+])("[M-810] %s takes the focus of a question that leaves the screen with it", async (_what, after, words) => {
+  let shown = ["q1", "r1", "q2", "r2", "q3", "r3"];
+  const { update } = await renderScreen(<Chat />, {
+    "chats:getChat": () => ({ _id: "chat", title: "Naps", activeLeaf: messageIdOf("r2") }),
+    "messages:listMessages": () => chain(shown),
+  });
+  (await screen.findByText("words of q2")).closest("article")?.focus();
+  shown = after;
+  update();
+  await waitFor(() => expect(screen.queryByText("words of q2")).toBeNull());
+  const place = words === null ? screen.getByRole("log") : screen.getByText(words).closest("article");
+  expect(document.activeElement).toBe(place);
+});
+
+/** Finished messages, newest first as the server gives them. */
+function chain(ids: readonly string[]): StoredMessage[] {
+  const message = (id: string, place: number): StoredMessage =>
+    sampleMessage({
+      _id: id,
+      messageId: messageIdOf(id),
+      role: place % 2 === 0 ? "user" : "assistant",
+      content: `words of ${id}`,
+      ...(place % 2 === 1 && { status: "complete" as const }),
+      // More came before the first.
+      parentId: messageIdOf(ids[place - 1] ?? "q0"),
+      _creationTime: place,
+    });
+  return ids.map(message).toReversed();
+}
