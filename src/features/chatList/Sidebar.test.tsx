@@ -55,6 +55,13 @@ test.each([
   expect(screen.getByRole("button", { name: "Settings" })).toBeDefined();
 });
 
+test("[H-495] whoever has no name is seen by their username, and their mail address is heard", async () => {
+  await show({ user: { username: "luciadublin", email: "lucia@example.org" } });
+  const heard = screen.getByText("lucia@example.org");
+  expect(heard.className).toBe("sr-only");
+  expect(heard.parentElement?.textContent).toBe("luciadublin lucia@example.org");
+});
+
 test("[H-2] what is typed into the search filters the list, and clearing it shows all again", async () => {
   const { pointer } = await show();
   const field = screen.getByRole("searchbox", { name: "Search conversations..." });

@@ -194,13 +194,14 @@ const Footer = memo(function Footer() {
   const { t } = useTranslation("chat");
   const user = useCurrentUser();
   const avatarUrl = useAvatarUrl();
-  const name = user.name ?? user.email ?? t("history.user");
+  const name = user.name ?? user.username ?? user.email ?? t("history.user");
   return (
     <div className="flex min-h-16 items-center gap-3 border-t border-line pt-2 pr-2 pl-4 safe-bottom-2">
       <Avatar name={name} imageUrl={avatarUrl} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-strong">
-          <AccountName name={name} />
+          {name === user.email ? <MailName email={name} /> : name}
+          {name === user.username && <span className="sr-only"> {user.email}</span>}
         </span>
         <span className="block truncate text-sm text-ink-soft">
           {t(user.subscriptionId === undefined ? "history.planFree" : "history.planPremium")}
@@ -212,13 +213,12 @@ const Footer = memo(function Footer() {
 });
 
 /** Shows of a mail address the part that tells people apart; a screen reader says all of it, and the settings show it. */
-function AccountName({ name }: { name: string }) {
-  const at = name.indexOf("@");
-  if (at < 1) return name;
+function MailName({ email }: { email: string }) {
+  const at = email.indexOf("@");
   return (
     <>
-      {name.slice(0, at)}
-      <span className="sr-only">{name.slice(at)}</span>
+      {email.slice(0, at)}
+      <span className="sr-only">{email.slice(at)}</span>
     </>
   );
 }
