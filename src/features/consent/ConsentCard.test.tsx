@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
@@ -8,9 +8,9 @@ import { ConsentCard } from "./ConsentCard.tsx";
 
 const nora = { _id: "u1", consents: [{ version: CONSENT_VERSION, at: 0 }] } as unknown as CurrentUser;
 
-async function open(revoke: () => unknown, isReachable = true) {
+async function open(revoke: () => unknown, isReachable = true, person = nora) {
   const card = (
-    <CurrentUserContext value={nora}>
+    <CurrentUserContext value={person}>
       <ConsentCard />
     </CurrentUserContext>
   );
@@ -44,4 +44,15 @@ test("[P-25] a second press while it is taken back asks for nothing more, and on
   expect(revoke).toHaveBeenCalledTimes(2);
   answered.resolve(null);
   logged.mockClear();
+});
+
+test("[P-811] what was taken back is said to be, with its day, and beside both stands the way to the privacy policy", async () => {
+  await open(() => null);
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(screen.getByRole("link", { name: "Read the privacy policy" }).getAttribute("href")).toBe("/privacy");
+  cleanup();
+  const revokedAt = Date.parse("2026-11-30T12:00");
+  await open(() => null, true, { ...nora, consents: [{ version: CONSENT_VERSION, at: 0, revokedAt }] });
+  expect(screen.getByRole("status").textContent).toBe("Taken back on November 30, 2026.");
+  screen.getByRole("link", { name: "Read the privacy policy" });
 });

@@ -1,7 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { useMutation } from "convex/react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import { consentOf } from "#domain/account/consent.ts";
+import { consentOf, lastRevocation } from "#domain/account/consent.ts";
 import { useSaving } from "#platform/convex/useSaving.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
@@ -11,7 +12,9 @@ import { useCurrentUser } from "#user/currentUser.ts";
 export function ConsentCard() {
   const { t } = useTranslation(["common", "settings"]);
   const locale = useLocale();
-  const consent = consentOf(useCurrentUser().consents);
+  const { consents } = useCurrentUser();
+  const consent = consentOf(consents);
+  const revokedAt = consent === null ? lastRevocation(consents) : null;
   const revoke = useMutation(api.users.revokeConsent);
   // Handed on without a connection it would be lost with the page, and the next question would go out as before.
   const { saving, attempt } = useSaving({ failure: "Taking the consent back failed" });
@@ -41,7 +44,15 @@ export function ConsentCard() {
           </div>
         </div>
       )}
-      <output className={fault === null ? "sr-only" : "text-sm text-danger"}>{fault}</output>
+      <output className={fault === null ? "text-sm text-calm empty:sr-only" : "text-sm text-danger"}>
+        {fault ?? (revokedAt !== null && t("settings:consent.revoked", { date: date.format(revokedAt) }))}
+      </output>
+      <Link
+        to="/privacy"
+        className="inline-flex min-h-11 items-center justify-self-start text-sm text-ink-soft underline underline-offset-3 hover:text-ink"
+      >
+        {t("consent.policy")}
+      </Link>
     </section>
   );
 }
