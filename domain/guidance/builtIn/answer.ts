@@ -11,14 +11,14 @@ import { POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import type { Card, Words } from "#domain/guidance/card.ts";
 import { type KnownChild, type ForWhom, holdsFor, monthsFor } from "#domain/guidance/chooseStatements.ts";
-import { isAboutThemselves, speaksOfChild, subjectOf } from "#domain/guidance/search/asked.ts";
+import { isAboutThemselves, OWN_STATE, speaksOfChild, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
 import { canJoin, cardParts, joinedParts, offeredQuestions, sayOf, whichChild } from "./cardParts.ts";
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
-import { medicineParts } from "./medicineInMilk.ts";
+import { medicineParts, namesUnknownInPregnancy, PREGNANCY_CARD } from "./medicineInMilk.ts";
 import { isOfAnotherChild } from "./otherChild.ts";
 import { withOwnNumber } from "./ownNumber.ts";
 import { ownTroubleParts } from "./ownTrouble.ts";
@@ -36,6 +36,7 @@ import {
   SAY_AGE,
   SIGNATURE,
   OWN_URGENCY,
+  UNKNOWN_IN_PREGNANCY,
   URGENCY,
   WHICH_ONE,
 } from "./words.ts";
@@ -194,7 +195,7 @@ function fromCards(question: Question, { finder, hunch }: Knowledge, language: I
   const own = ownTroubleParts(written, { finder, hunch, whom: question, most: MOST_FIRST }, language);
   if (own !== null) return `${[...own, SIGNATURE[language]].join("\n\n")}\n`;
   const { found: all, whom, asked, sought } = cardsForChat(question, finder);
-  const found = all.filter((each) => coversHealth(each, asked));
+  const found = all.filter((each) => coversHealth(each, asked) && !isOfChildAlone(each, sought));
   const [first, ...others] = found;
   const topic = level === "none" ? topicNamed(asked, finder) : null;
   const age = agesMissing(question, language);
@@ -206,6 +207,7 @@ function fromCards(question: Question, { finder, hunch }: Knowledge, language: I
   const parts = [
     ...(level === "today" || level === "soon" ? [urgencyOf(first.card, level)[language]] : []),
     ...(asksForDose(asked) && !isOfScreens(first.card) ? [NOTES[language].dose] : []),
+    ...(first.card.id === PREGNANCY_CARD && namesUnknownInPregnancy(asked) ? [UNKNOWN_IN_PREGNANCY[language]] : []),
     ...said,
     ...(joined === undefined ? [] : joinedParts(joined.card, { whom, asked }, language, said)),
     ...(isAgeMissing(first.card, whom) ? [age.question] : []),
@@ -257,7 +259,8 @@ function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder
     isOfHealth ? withOwnNumber(nothing, whom.country, language) : NO_CARD[language],
     ...(whom.months === null && !isOfHealth && !isOwn ? [age.hint] : []),
   ].join(" ");
-  const near = ranked.filter((each) => each.chance >= NEAR_CHANCE && coversHealth(each, written)).slice(0, MOST_NEAR);
+  const isNear = (each: FoundCard) => each.chance >= NEAR_CHANCE && coversHealth(each, written) && !isOfChildAlone(each, sought);
+  const near = ranked.filter(isNear).slice(0, MOST_NEAR);
   const offering = `${said}\n\n${PERHAPS[language]}`;
   const list = offeredQuestions(
     offering,
@@ -267,9 +270,10 @@ function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder
   return list === "" ? said : `${offering}\n\n${list}\n`;
 }
 
-/** Their own body, or how they feel, whatever child is named besides: "I shouted at Kiran and feel awful". */
-const OWN_STATE =
-  /(?<!\p{L})(?:my (?:own )?(?:back|head|legs?|feet|foot|hands?|wrists?|belly|tummy|stomach|scar|section|stitches|wound|breasts?|boobs?|nipples?|periods?|pelvi\p{L}*|hips?|knees?|hair|skin|heart|bottom|bladder|body|eyes?|neck|shoulders?)|i(?: a|')?m (?:so |just |really |always |very )?(?:dizzy|tired|exhausted|sore|sick|ill|sad|ashamed|guilty|awful|anxious|numb|itchy)|(?:i(?: just| still)?|and) (?:feel|felt) (?:so |really |very |like )?(?:awful|guilty|bad|terrible|sad|ashamed|ill|sick|dizzy|numb|anxious|low|a bad)|episiotom\p{L}*|me (?:siento|duele|duelen|pica|pican|mareo|encuentro)|estoy (?:mal|triste|mareada|agotada|enferma)|mi (?:espalda|cabeza|cicatriz|pecho|cuerpo|herida|regla)|enikku? (?:vishamam|vayya|kshinam|thalakarakk\p{L}*|vedana)|ente (?:thala|nadu|naduvu|vayar\p{L}*|muriv\p{L}*|sareeram|mula))(?!\p{L})|എനിക്ക് (?:വിഷമ|വേദന|ക്ഷീണ|തലകറക്ക|വയ്യ)|എന്റെ (?:തല|നടു|വയറ|മുറിവ|ശരീര|മുല)/iu;
+/** How a mother's own body is, cards of feeding tell as well; of any other child's card it is no question of hers. */
+function isOfChildAlone({ card }: FoundCard, sought: string): boolean {
+  return card.stage === "child" && card.topic !== "feeding" && OWN_STATE.test(sought) && !speaksOfChild(sought);
+}
 
 /** Whether the body or the mind of whoever asks is what they ask about: they say so, or no child is spoken of and a card of parents is nearest. */
 function isOfAsker(sought: string, nearest: FoundCard | undefined): boolean {

@@ -65,6 +65,15 @@ export function medicineInMilk(text: string): MedicineInMilk | null {
   return { statements: [...new Set(statements)], hasUnknown };
 }
 
+/** The card that tells of medicines in a pregnancy, which names one of them. */
+export const PREGNANCY_CARD = "pregnancy-medicines";
+const NAMED_IN_PREGNANCY = /ibuprof|nurofen|brufen|advil|ഐബുപ്രോ|ഇബുപ്രോ/u;
+
+/** Whether a medicine is named of which that card says nothing. */
+export function namesUnknownInPregnancy(text: string): boolean {
+  return medicineWords(text).some((word) => !NO_NAME.test(word) && !NAMED_IN_PREGNANCY.test(word));
+}
+
 /** Only what is said of that medicine: what is said of most would be read as being said of it. Null: they ask of none by its name. */
 export function medicineParts(written: string, cards: readonly Card[], language: InterfaceLanguage): string[] | null {
   const medicine = medicineInMilk(written);

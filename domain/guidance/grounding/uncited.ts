@@ -11,6 +11,7 @@ import {
   NOTHING_CERTAIN,
   NOTHING_CERTAIN_OF_YOU,
   UNKNOWN_IN_MILK,
+  UNKNOWN_IN_PREGNANCY,
   WHO_I_AM,
 } from "#domain/guidance/builtIn/words.ts";
 import { type StoredCitation, UNCITED } from "#domain/guidance/cited.ts";
@@ -35,6 +36,7 @@ const OWN = [
   NOTHING_CERTAIN,
   NOTHING_CERTAIN_OF_YOU,
   UNKNOWN_IN_MILK,
+  UNKNOWN_IN_PREGNANCY,
   NO_PHOTOS,
   NO_PHOTOS_BUT_WORDS,
   WHO_I_AM,

@@ -79,6 +79,38 @@ function childWord(text: string, isOlder: boolean): string {
   return isOlder ? "my child" : "my baby";
 }
 
+/** Their own body, or how they feel, whatever child is named besides: "I shouted at Kiran and feel awful". */
+export const OWN_STATE =
+  /(?<!\p{L})(?:my (?:own )?(?:back|head|legs?|feet|foot|hands?|wrists?|belly|tummy|stomach|scar|section|stitches|wound|breasts?|boobs?|nipples?|periods?|pelvi\p{L}*|hips?|knees?|hair|skin|heart|bottom|bladder|body|eyes?|neck|shoulders?)|i(?: a|')?m (?:so |just |really |always |very )?(?:dizzy|tired|exhausted|sore|sick|ill|sad|ashamed|guilty|awful|anxious|numb|itchy)|(?:i(?: just| still)?|and) (?:feel|felt) (?:so |really |very |like )?(?:awful|guilty|bad|terrible|sad|ashamed|ill|sick|dizzy|numb|anxious|low|a bad)|episiotom\p{L}*|me (?:siento|duele|duelen|pica|pican|mareo|encuentro)|he (?:notado (?:sangre|flujo)|roto aguas|vomitado|sangrado|manchado)|estoy (?:mal|triste|mareada|agotada|enferma)|mi (?:espalda|cabeza|cicatriz|pecho|cuerpo|herida|regla)|enikku? (?:vishamam|vayya|kshinam|thalakarakk\p{L}*|vedana)|ente (?:thala|nadu|naduvu|vayar\p{L}*|muriv\p{L}*|sareeram|mula))(?!\p{L})|എനിക്ക് (?:വിഷമ|വേദന|ക്ഷീണ|തലകറക്ക|വയ്യ)|എന്റെ (?:തല|നടു|വയറ|മുറിവ|ശരീര|മുല)/iu;
+
+const PREGNANT = /(?<!\p{L})(?:pregnan\p{L}*|embaraz\p{L}*|garbhini\p{L}*|garbhakal\p{L}*|garbhath?il)(?!\p{L})|ഗർഭ/iu;
+
+/** Whether whoever asks tells of a pregnancy and of no child: "can I have it while pregnant". */
+export function tellsOfPregnancy(text: string): boolean {
+  return PREGNANT.test(text) && !speaksOfChild(text);
+}
+
+/** "No, I meant me": of whom the words before were. */
+const MEANT_ME =
+  /(?:me refer[ií]a|me refiero|hablo|hablaba|preguntaba|pregunto) (?:a|de|por) m[ií](?!\p{L})|(?<!\p{L})i (?:meant|mean|was asking (?:about|for)|am asking (?:about|for)) (?:me|myself)(?!\p{L})|(?<!\p{L})(?:enne ?(?:kk?uric\p{L}*|pp?atti\p{L}*)|ente karyam\p{L}*)|എന്നെ(?:ക്കുറിച്ച|പ്പറ്റി)|എന്റെ കാര്യ/iu;
+
+export function saysTheyMeantThemselves(text: string): boolean {
+  return MEANT_ME.test(text);
+}
+
+/** A text without the words that say so, and that they are pregnant. */
+export function withoutWhom(text: string): string {
+  return text.replace(MEANT_ME, " ").replace(PREGNANT, " ");
+}
+
+/** What tells of a pregnancy, in the words around it. */
+export function pregnancyWord(text: string): string {
+  if (/\p{Script=Malayalam}/u.test(text)) return "ഗർഭകാലത്ത്";
+  const language = questionLanguage(text);
+  if (language === "ml") return "garbhakalath";
+  return language === "en" ? "while pregnant" : "en el embarazo";
+}
+
 const TWINS = /(?<!\p{L})(?:twins?|triplets?|gemel[oa]s|mell?iz[oa]s|trilliz[oa]s|iratta\p{L}*)(?!\p{L})|ഇരട്ട[\p{L}\p{M}]*/iu;
 
 /** Those on file who are of one age, where it is one such age; none where nobody is, or it may be either of two pairs. */

@@ -1,6 +1,18 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { ForWhom } from "#domain/guidance/chooseStatements.ts";
-import { type NamedChild, type SpokenOf, spokenOfIn, withoutNames, withoutTwins } from "./asked.ts";
+import {
+  type NamedChild,
+  OWN_STATE,
+  pregnancyWord,
+  saysTheyMeantThemselves,
+  speaksOfChild,
+  type SpokenOf,
+  spokenOfIn,
+  tellsOfPregnancy,
+  withoutNames,
+  withoutTwins,
+  withoutWhom,
+} from "./asked.ts";
 import { type CardFinder, findCards, type FoundCard } from "./findCards.ts";
 import { questionLanguage } from "./questionLanguage.ts";
 import { wordsOf } from "./words.ts";
@@ -38,21 +50,55 @@ export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCa
   const { texts, isPregnant, isSwitched = false, children = [] } = question;
   const written = texts.at(-1) ?? "";
   const before = texts.at(-2) ?? "";
-  const isShort = wordsIn(written) <= (GOES_ON.test(written) ? GOING_ON_WORDS : SHORT_WORDS);
+  const isShort = goesOn(written);
   const spoken = spokenOfIn(written, children);
   // What is asked may go on from the turn of another child ("and Mia?"), whom that spoke of does not.
   const isTold = spoken.told.length + spoken.perhaps.length > 0 || !isShort || isSwitched;
   const whom = whomOf(isTold ? spoken : spokenOfIn(before, children), question);
   const asked = askedIn(texts, children);
-  const sought = withoutNames(asked, spokenOfIn(asked, children));
+  const named = withoutNames(asked, spokenOfIn(asked, children));
+  const isOfPregnancy = isOfTheirPregnancy(question, asked);
+  const sought = isOfPregnancy && !tellsOfPregnancy(named) ? `${named} ${pregnancyWord(`${before} ${asked}`)}` : named;
   const earlier = isShort && asked === written ? withoutNames(before, spokenOfIn(before, children)) : "";
-  const find = (text: string): FoundCard[] => findCards(finder, { ...whom, text, before: earlier, isPregnant });
+  const find = (text: string): FoundCard[] => {
+    const all = findCards(finder, { ...whom, text, before: earlier, isPregnant: isPregnant || isOfPregnancy });
+    return isOfPregnancy || saysTheyMeantThemselves(written) ? all.filter(({ card }) => card.stage !== "child") : all;
+  };
   const found = find(sought);
   // Of twins as such few cards are, and their word brings those: asked of two babies, another one may fit better.
   const general = withoutTwins(sought);
   const ofBabies = general === sought ? [] : find(general);
   const isBetter = (ofBabies[0]?.chance ?? 0) > (found[0]?.chance ?? 0);
   return isBetter ? { found: ofBabies, whom, asked, sought: general } : { found, whom, asked, sought };
+}
+
+/** Whether it is about the pregnancy of whoever asks: they say so, go on from where they said so, or tell of their own body while one is on file and no child is chosen. */
+function isOfTheirPregnancy({ texts, isPregnant, months, children = [] }: ChatQuestion, asked: string): boolean {
+  const isOfChild = (text: string): boolean => speaksOfChild(text) || spokenOfIn(text, children).told.length > 0;
+  if (isOfChild(asked)) return false;
+  const isOfChat = months === null || saysTheyMeantThemselves(texts.at(-1) ?? "");
+  if (tellsOfPregnancy(asked) || (isPregnant && isOfChat && OWN_STATE.test(asked) && !OF_FEEDING.test(asked))) return true;
+  for (const text of texts.toReversed()) {
+    if (isOfChild(text)) return false;
+    if (tellsOfPregnancy(text)) return true;
+    if (!goesOn(text)) return false;
+  }
+  return false;
+}
+
+/** What hurts who breastfeeds is no question of a pregnancy. */
+const OF_FEEDING = /nipple|breast|boob|pez[oó]n|pecho|teta|(?<!\p{L})mula|മുല/iu;
+
+/** Nothing is said but that they meant themselves, and perhaps that they are pregnant. */
+function isOnlyOfWhom(text: string): boolean {
+  return saysTheyMeantThemselves(text) && wordsIn(withoutWhom(text)) <= FEW_WORDS;
+}
+
+const FEW_WORDS = 3;
+
+/** So few words go on from the ones before. */
+function goesOn(text: string): boolean {
+  return wordsIn(text) <= (GOES_ON.test(text) ? GOING_ON_WORDS : SHORT_WORDS);
 }
 
 /** Of whom it is not sure that they are named, beside the child of the chat; nobody's age is taken from them alone. */
@@ -75,6 +121,8 @@ function askedIn(texts: readonly string[], children: readonly NamedChild[]): str
     GOES_ON.test(text) &&
     wordsIn(text) <= GOING_ON_WORDS &&
     wordsOf(text).every((word) => AGAIN.test(word) || [...names].some((name) => word.startsWith(name)));
+  const before = texts.at(-2);
+  if (before !== undefined && isOnlyOfWhom(written)) return before;
   return isBare(written) ? (texts.findLast((text) => !isBare(text)) ?? written) : written;
 }
 

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { hunch } from "#domain/care/hunch/trained.ts";
+import { cardFinder } from "#domain/guidance/search/trained.ts";
+import { answerFromCards } from "./answer.ts";
+import { UNKNOWN_IN_PREGNANCY } from "./words.ts";
+
+const VERA = { name: "Vera", months: 32, developmentMonths: null };
+const LENTEJITA = { name: "Lentejita", months: null, developmentMonths: null, isNotYetBorn: true };
+const FAMILY = { children: [VERA, LENTEJITA], isPregnant: true };
+
+function answer(texts: readonly string[], months: number | null = null): string {
+  const nothing = { country: "IE", hasPhoto: false, language: "es", found: null, dismissed: null, oneTap: null } as const;
+  return answerFromCards({ texts, months, ...nothing, ...FAMILY }, { finder: cardFinder(), hunch });
+}
+
+describe("[Q-505] what goes on from a question of a pregnancy is of that pregnancy, whatever child is chosen", () => {
+  test.each([
+    [["¿Puedo tomar paracetamol embarazada?", "¿Y ibuprofeno?"], "[[pregnancy-medicines."],
+    [["Can I take paracetamol while pregnant?", "and ibuprofen?"], "[[pregnancy-medicines."],
+    [["ഗർഭകാലത്ത് പാരസെറ്റമോൾ കഴിക്കാമോ?", "ഇബുപ്രോഫനോ?"], "[[pregnancy-medicines."],
+    [["¿Puedo tomar ibuprofeno? Estoy embarazada", "¿y si me duele mucho la cabeza?"], "[[pregnancy-warning-signs."],
+  ])("%j", (texts, card) => {
+    for (const months of [null, 32]) expect(answer(texts, months)).toContain(card);
+  });
+
+  test("and never a child's", () => {
+    expect(answer(["Estoy embarazada y no duermo", "¿y si tomo melatonina?"], 32)).not.toContain("[[sleep-");
+  });
+
+  test("but a child who is named, or spoken of, is meant", () => {
+    expect(answer(["¿Puedo tomar ibuprofeno? Estoy embarazada", "¿y Vera puede tomar ibuprofeno?"])).toContain("[[medicine-");
+    expect(answer(["¿Puedo darle ibuprofeno a Vera?", "¿Y paracetamol?"], 32)).toContain("[[medicine-");
+  });
+});
+
+describe("[Q-506] who tells of their own body gets no card of a child's illness", () => {
+  test("of a pregnancy on file that card, where no child is chosen", () => {
+    expect(answer(["Me duele la cabeza todos los días"])).toContain("[[pregnancy-warning-signs.");
+    expect(answer(["Me duele la cabeza todos los días"], 32)).not.toContain("[[");
+  });
+
+  test.each(["no, me refería a mí", "I meant me"])(
+    "and whoever says that they meant themselves (%s) is answered anew",
+    (said) => {
+      expect(answer(["Me duele la cabeza todos los días", said], 32)).toContain("[[pregnancy-warning-signs.");
+    },
+  );
+
+  test("but what hurts whoever breastfeeds stands among the cards of feeding", () => {
+    expect(answer(["Me duelen los pezones"])).toContain("[[feeding-sore-nipples.");
+  });
+});
+
+test("[Q-507] of a medicine of which nothing is said in pregnancy that is said before all else", () => {
+  expect(answer(["¿Puedo tomar paracetamol embarazada?"]).startsWith(UNKNOWN_IN_PREGNANCY.es)).toBe(true);
+  expect(answer(["Can I take paracetamol while pregnant?"]).startsWith(UNKNOWN_IN_PREGNANCY.en)).toBe(true);
+  expect(answer(["¿Puedo tomar ibuprofeno embarazada?"])).not.toContain(UNKNOWN_IN_PREGNANCY.es);
+});
