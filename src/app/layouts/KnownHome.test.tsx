@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { ListedChild } from "#features/children/useChildren.ts";
@@ -26,4 +26,19 @@ test("[D-12] a home that stays open over midnight tells the age of the new day",
   expect(heading()).toBe("Leo, 4 days");
   act(() => void vi.advanceTimersByTime(3 * MINUTE_MS));
   expect(heading()).toBe("Leo, 5 days");
+});
+
+test("[D-474] what is begun on the home of a child is about that child, where nobody was chosen", async () => {
+  const vera = { _id: "c1", name: "Vera", birthDate: "2024-03-20" } as ListedChild;
+  const expected = { _id: "c2", name: "Lentejita", dueDate: "2027-01-18" } as ListedChild;
+  const parts = { first: null, check: null, setup: null, chats: null, isNew: false };
+  const chosen: unknown[] = [];
+  await renderScreen(
+    <CurrentUserContext value={{ _id: "u1" } as CurrentUser}>
+      <KnownHome list={[vera, expected]} {...parts} />
+    </CurrentUserContext>,
+    { "children:list": () => [vera, expected], "users:updateLastChild": (args) => void chosen.push(args) },
+  );
+  fireEvent.click(screen.getByRole("link", { name: "Start Chatting" }));
+  expect(chosen).toEqual([{ childId: "c1" }]);
 });

@@ -41,6 +41,10 @@ export function KnownHome({ list, first, check, setup, place, chats, isNew }: Kn
       heading={<ChildHeading child={child} about={about} onError={onError} shouldTakeFocus={isNew} />}
       child={child}
       country={country}
+      // What is begun on the page of a child is about that child.
+      onStart={() => {
+        if (about.child === null) about.choose(child._id);
+      }}
       onGiven={(day) => saveGiven({ childId: child._id, day })}
       first={first}
       check={check}

@@ -30,6 +30,8 @@ export interface ChildHomeProps {
   /** Null while nobody has said it. */
   country: string | null;
   onGiven: (day: number | null) => Promise<unknown>;
+  /** A new chat is begun from here. */
+  onStart?: () => void;
   /** What stands before everything else. */
   first?: ReactNode;
   check: ReactNode;
@@ -41,7 +43,7 @@ export interface ChildHomeProps {
 }
 
 /** The home of somebody whose child is known: what to press, what is so at this age, what comes, and what they left off. */
-export function ChildHome({ heading, first, check, setup, place, chats, ...known }: ChildHomeProps) {
+export function ChildHome({ heading, first, check, setup, place, chats, onStart, ...known }: ChildHomeProps) {
   const cards = useAgeCards(known);
   return (
     <div className="mx-auto max-w-page px-4 pb-8 md:px-6 md:pb-12">
@@ -50,7 +52,7 @@ export function ChildHome({ heading, first, check, setup, place, chats, ...known
       <HomeColumns
         first={
           <>
-            <StartCard />
+            <StartCard onStart={onStart} />
             {check}
             {setup}
             {cards.age}

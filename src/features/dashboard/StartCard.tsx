@@ -9,7 +9,7 @@ import { ICON } from "#ui/icons.ts";
  * The one lit thing of the dashboard; all of the card is the link. The picture does not grow with the text, so words stay clear of its
  * light, and the button cuts into it where its word is long.
  */
-export function StartCard() {
+export function StartCard({ onStart }: { onStart?: (() => void) | undefined }) {
   const { t } = useTranslation("dashboard");
   return (
     <section
@@ -20,6 +20,7 @@ export function StartCard() {
       <h2 className="relative max-w-[8em] font-display text-title leading-tight text-balance">{t("home.mind")}</h2>
       <Link
         to="/dashboard/chat"
+        onClick={onStart}
         className={`${buttonClass({ variant: "primary" })} static z-1 self-start ring-6 ring-leaf-deep after:absolute after:inset-0
           after:rounded-card focus-visible:outline-leaf-deep-ink`}
       >
