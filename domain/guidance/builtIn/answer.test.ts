@@ -9,6 +9,7 @@ import {
   AFTER_CHECK,
   HOW_OLD,
   NO_CARD,
+  NO_PHOTO_CAME,
   NO_PHOTOS,
   NO_PHOTOS_BUT_WORDS,
   NOT_AFTER_DANGER,
@@ -206,6 +207,15 @@ test("[K-94] [Q-4] of a photo the words are answered, and an answer says that it
   expect(said.startsWith(NO_PHOTOS_BUT_WORDS.es)).toBe(true);
   expect(said).toContain("[[skin-cradle-cap");
   expect(answer("", { hasPhoto: true })).toBe(NO_PHOTOS.en);
+});
+
+test.each([
+  ["¿Qué medicina es esta?", "es"],
+  ["What pill is this?", "en"],
+  ["ഇത് എന്തു മരുന്നാണ്?", "ml"],
+] as const)("[Q-508] %j without a photo is told that none came", (question, language) => {
+  expect(answer(question, { language })).toBe(NO_PHOTO_CAME[language]);
+  expect(answer(question, { language, hasPhoto: true })).not.toContain(NO_PHOTO_CAME[language]);
 });
 
 describe("[Q-41] who asks of their own body or feelings is told nothing of a child's", () => {

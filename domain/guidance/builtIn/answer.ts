@@ -27,6 +27,7 @@ import {
   HOW_OLD,
   AFTER_CHECK,
   NO_CARD,
+  NO_PHOTO_CAME,
   NO_PHOTOS,
   NO_PHOTOS_BUT_WORDS,
   NOT_AFTER_DANGER,
@@ -125,18 +126,23 @@ function cautiousDays({ months, developmentMonths }: KnownChild): number | null 
 }
 
 function harmlessAnswer(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {
-  if (question.hasPhoto && /\p{L}/u.test(question.texts.at(-1) ?? "") && !isAfterDanger(question, hunch)) {
+  const written = question.texts.at(-1) ?? "";
+  if (question.hasPhoto && /\p{L}/u.test(written) && !SHOWS.test(written) && !isAfterDanger(question, hunch)) {
     const said = harmlessAnswer({ ...question, hasPhoto: false }, { finder, hunch }, language);
     return `${NO_PHOTOS_BUT_WORDS[language]}\n\n${said}`;
   }
   if (question.hasPhoto) return NO_PHOTOS[language];
   if (isAfterDanger(question, hunch)) return withOwnNumber(NOT_AFTER_DANGER, question.country, language);
-  const written = question.texts.at(-1) ?? "";
   if (tellsOfCheck(written)) return AFTER_CHECK[language];
+  if (SHOWS.test(written)) return withOwnNumber(NO_PHOTO_CAME, question.country, language);
   const kindly = smallTalkAnswer(written, question.language);
   if (kindly !== null) return kindly;
   return fromCards(question, { finder, hunch }, language);
 }
+
+/** What is asked of something that only a photo could show, and is all of the message. */
+const SHOWS =
+  /^[¿\s]*(?:(?:what|which) (?:kind of |sort of )?(?:medicine|medication|pill|tablet|syrup|rash|spot|bug|plant|mushroom|berry)s? (?:is|are) (?:this|these)|what(?: i|')s this(?: (?:medicine|pill|tablet|rash|spot|bug|plant))?|(?:qu[eé]|cu[aá]l) (?:tipo de |clase de )?(?:medicina|medicamento|pastilla|jarabe|sarpullido|erupci[oó]n|mancha|grano|bicho|planta|seta) es (?:est[aeo]|[eé]st[ae])|qu[eé] es (?:esto|est[ae] (?:medicina|medicamento|pastilla|jarabe|sarpullido|mancha|grano|bicho|planta))|mira (?:esta|la) foto|(?:ith?u?|ee) enth?u? ?(?:marunn?u?|gulika)(?: ?aa?nu?)?|ith?u? enth?aa?nu?|ഇത് എന്ത് ?(?:മരുന്നാണ്|ഗുളികയാണ്)|ഇത് എന്തു (?:മരുന്നാണ്|ഗുളികയാണ്)|ഇത് ഏത് (?:മരുന്നാണ്|ഗുളികയാണ്)|ഇത് എന്താണ്)[\s?.!]*$/iu;
 
 /**
  * A question how one cares for something, of no child in particular, hangs on an age that nobody said: the card is given, and before it
@@ -228,10 +234,11 @@ interface MissingAge {
   hint: string;
 }
 
-/** Whoever has several children on file need not tell an age, but whom they mean; one child on file is not always meant. */
+/** Whoever has several children on file, an expected one too, need not tell an age, but whom they mean; one child on file is not always meant. */
 function agesMissing({ children = [], isOfUnknownAge = false }: Question, language: InterfaceLanguage): MissingAge {
-  const names = children.flatMap(({ name, months }) => (months === null ? [] : name));
-  if (names.length < 2 || isOfUnknownAge) return { question: HOW_OLD[language], hint: SAY_AGE[language] };
+  const isBorn = children.some(({ months }) => months !== null);
+  const names = children.flatMap(({ name, months, isNotYetBorn = false }) => (months === null && !isNotYetBorn ? [] : name));
+  if (!isBorn || names.length < 2 || isOfUnknownAge) return { question: HOW_OLD[language], hint: SAY_AGE[language] };
   const question = whichChild(names, language);
   return { question, hint: question };
 }

@@ -148,3 +148,18 @@ describe("[Q-39] what only goes on, of another child, has the subject of the que
     expect(said).not.toContain("[[feeding-vitamin-d-iron.");
   });
 });
+
+test("[Q-38] where one child is born and another expected it asks which of them, and no age", () => {
+  const expected = { name: "Lentejita", months: null, developmentMonths: null, isNotYetBorn: true };
+  const vera = { name: "Vera", months: 32, developmentMonths: null };
+  const said = answer(["¿Cuánto duerme un niño?"], { children: [vera, expected], language: "es", isPregnant: true });
+  expect(said).toContain(whichChild(["Vera", "Lentejita"], "es"));
+  expect(said).not.toContain(HOW_OLD.es);
+});
+
+test.each([
+  ["¿Cuánto duerme una niña de 3 años?", "¿y si se repite?"],
+  ["How much sleep does a 3 year old need?", "and if it happens again?"],
+])("[Q-39] what happens again is what was asked: %s %s", (first, next) => {
+  expect(answer([first, next])).toBe(answer([first]));
+});

@@ -139,6 +139,13 @@ export const NO_PHOTOS: Words = {
   ml: "എനിക്ക് ഫോട്ടോ നോക്കാൻ കഴിയില്ല: ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. കാണുന്നതിൽ ആശങ്കയുണ്ടെങ്കിൽ ഡോക്ടറെയോ നഴ്സിനെയോ കാണിക്കൂ. വാക്കുകളിൽ എന്നോട് ചോദിക്കുകയുമാവാം.",
 };
 
+/** Who asks what "this" is shows nothing. */
+export const NO_PHOTO_CAME: Words = {
+  en: "No photo came with this message, and I cannot look at photos: I am the built-in Amma, without an AI. Show a medicine to a pharmacist, and what you see on your child to a doctor or a nurse. If your child may have swallowed it, call your emergency number now. You can also tell me in words what you see.",
+  es: "Con este mensaje no llegó ninguna foto, y yo no puedo ver fotos: soy la Amma integrada, sin IA. Enseña la medicina en la farmacia, y lo que le ves a tu peque a un médico o a una enfermera. Si tu peque puede haberla tragado, llama ya a tu número de emergencias. También puedes contarme con palabras lo que ves.",
+  ml: "ഈ സന്ദേശത്തിനൊപ്പം ഫോട്ടോ വന്നിട്ടില്ല; ഫോട്ടോ നോക്കാൻ എനിക്ക് കഴിയുകയുമില്ല: ഞാൻ AI ഇല്ലാതെ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്. മരുന്ന് ഫാർമസിസ്റ്റിനെ കാണിക്കൂ; കുഞ്ഞിൽ കാണുന്നത് ഡോക്ടറെയോ നഴ്സിനെയോ കാണിക്കൂ. കുഞ്ഞ് അത് വിഴുങ്ങിയെന്ന് സംശയമുണ്ടെങ്കിൽ ഉടൻ നിങ്ങളുടെ എമർജൻസി നമ്പറിൽ വിളിക്കൂ. കാണുന്നത് വാക്കുകളിൽ പറയുകയുമാവാം.",
+};
+
 /** Before what is said to the words that came with a photo. */
 export const NO_PHOTOS_BUT_WORDS: Words = {
   en: "I cannot look at photos: I am the built-in Amma, without an AI. If what you see worries you, show it to a doctor or a nurse. To your words:",

@@ -6,6 +6,7 @@ import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import {
   CHECK_ME,
   NO_CARD,
+  NO_PHOTO_CAME,
   NO_PHOTOS,
   NO_PHOTOS_BUT_WORDS,
   NOTHING_CERTAIN,
@@ -37,6 +38,7 @@ const OWN = [
   NOTHING_CERTAIN_OF_YOU,
   UNKNOWN_IN_MILK,
   UNKNOWN_IN_PREGNANCY,
+  NO_PHOTO_CAME,
   NO_PHOTOS,
   NO_PHOTOS_BUT_WORDS,
   WHO_I_AM,

@@ -43,7 +43,7 @@ export interface ChatCards {
 /** A question of so few words goes on from the one before, and one that says so of a few more. */
 const SHORT_WORDS = 5;
 const GOING_ON_WORDS = 10;
-const GOES_ON = /^[¿\s]*(?:and|but|what about|how about|y|e|pero|pinne|appo\p{L}*|പിന്നെ|അപ്പോ\p{L}*)(?![\p{L}\p{M}])/iu;
+const GOES_ON = /^[¿\s]*(?:and|but|what about|how about|what if|y|e|pero|pinne|appo\p{L}*|പിന്നെ|അപ്പോ\p{L}*)(?![\p{L}\p{M}])/iu;
 
 /** The cards that fit the last message of a chat. Whom the words speak of, by an age or a name, counts before the child of the chat. */
 export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCards {
@@ -109,9 +109,9 @@ function whomOf({ told, perhaps }: SpokenOf, question: ChatQuestion): ForWhom {
   return first === undefined ? question : { ...first, others, country };
 }
 
-/** What says that the one before is asked again, of somebody else: "do they need it too". */
+/** What says that the one before is asked again, of somebody else ("do they need it too") or of another time ("and if it happens again"). */
 const AGAIN =
-  /^(?:need\p{L}*|necesit\p{L}*|tom[ae]n?|same|mismo|misma|igual|either|also|too|tambien|twins?|gemel[oa]s|melliz[oa]s|older|younger|little|big|bigger|brother|sister|other|another|one|ones|mayor|pequen[oa]|herman[oa]|otr[oa]|venam|veno|venamo|ayalkko|avanum|avalkkum|avanu|avalkk|avano|കൂടി|അവനും|അവൾക്കും|അവനോ|അവൾക്കോ|വേണോ|ആവശ്യമുണ്ടോ)$/u;
+  /^(?:happens?|again|tomorrow|manana|pinne|comes?|back|returns?|worse|helps?|works?|repit\p{L}*|vuelv\p{L}*|pas[ae]|vez|empeor\p{L}*|funcion\p{L}*|ayuda|sirve|veendum|pinneyum|vannal|vannaal|വീണ്ടും|പിന്നെയും|വന്നാൽ|കൂടിയാൽ|need\p{L}*|necesit\p{L}*|tom[ae]n?|same|mismo|misma|igual|either|also|too|tambien|twins?|gemel[oa]s|melliz[oa]s|older|younger|little|big|bigger|brother|sister|other|another|one|ones|mayor|pequen[oa]|herman[oa]|otr[oa]|venam|veno|venamo|ayalkko|avanum|avalkkum|avanu|avalkk|avano|കൂടി|അവനും|അവൾക്കും|അവനോ|അവൾക്കോ|വേണോ|ആവശ്യമുണ്ടോ)$/u;
 
 /** The newest text that has a subject of its own: what only goes on, of another child, asks the same of them. */
 function askedIn(texts: readonly string[], children: readonly NamedChild[]): string {
