@@ -85,6 +85,10 @@ test.each([
   ["half \uD800", "Amma half \uFFFD.json"],
   ["ends with dots...", "Amma ends with dots.json"],
   ["//", "Amma.json"],
+  [
+    "¿Cómo evito que Vera esté celosa cuando nazca su hermana? ¿Cómo creo un rato para ella?",
+    "Amma ¿Cómo evito que Vera esté celosa cuando nazca su hermana.json",
+  ],
   ["പല്ലുകള്\u200D", "Amma പല്ലുകള്\u200D.json"],
 ])("[J-6] the title %j gives the file name %j", (title, name) => {
   expect(exportFileName(title, "json")).toBe(name);

@@ -93,12 +93,18 @@ const NAME_CHARS = 60;
 /** What file systems refuse, and what turns the direction of reading. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
+/** Cut between two words, where words are of a usual length. */
+function shortName(name: string): string {
+  const chars = Array.from(name);
+  const cut = chars.slice(0, NAME_CHARS).join("");
+  if (chars.length <= NAME_CHARS || chars[NAME_CHARS] === " ") return cut;
+  return cut.replace(/(?<=.{20}) \S*$/u, "");
+}
+
 /** A name that every file system takes: it begins with the product's, so no title makes it hidden or reserved. */
 export function exportFileName(title: string, format: ExportFormat): string {
   const safe = title.toWellFormed().replaceAll(UNSAFE, " ").replaceAll(/\s+/g, " ");
-  const short = Array.from(safe)
-    .slice(0, NAME_CHARS)
-    .join("")
+  const short = shortName(safe)
     .replace(/[. ]+$/, "")
     .trim();
   return `${site.siteTitle} ${short}`.trim() + `.${EXPORT_FILES[format].ending}`;
