@@ -25,3 +25,12 @@ test("[I-357] the English name of a licence is told to be English on a Spanish s
   expect([licence.lang, licence.parentElement?.textContent]).toEqual(["en", "Licencia: reuse with attribution"]);
   expect(screen.getByText(source.title).lang).toBe("");
 });
+
+test("[I-357] what a licence says in plain words is said in the language of the screen", async () => {
+  getI18n().addResourceBundle("es", "guidance", spanish);
+  await getI18n().changeLanguage("es");
+  const reserved = { ...source, licence: "all rights reserved" };
+  await renderScreen(<SourceGroup name="Donde estás" rows={[{ key: "a", source: reserved, questions: [], isOverdue: false }]} />);
+  const licence = screen.getByText("todos los derechos reservados");
+  expect([licence.lang, licence.parentElement?.textContent]).toEqual(["", "Licencia: todos los derechos reservados"]);
+});

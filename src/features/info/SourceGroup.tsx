@@ -54,8 +54,11 @@ function SourceRow({ row: { source, questions, isOverdue } }: { row: ListedSourc
   const lang = pageLanguage(source, language);
   const place = isCountry(country) ? [countryName(country, language)] : [];
   const date = dated === null ? [] : [month(dated)];
-  // Its name is English in every language.
-  const [beforeLicence, afterLicence] = t("page.licence", { licence }).split(licence, 2);
+  const told: Record<string, string> = { "all rights reserved": t("page.reserved"), "public domain": t("page.publicDomain") };
+  const said = told[licence] ?? licence;
+  const [beforeLicence, afterLicence] = t("page.licence", { licence: said }).split(said, 2);
+  // The name of any other is English in every language.
+  const licenceLang = said === licence && language !== "en" ? "en" : undefined;
   return (
     <li>
       <details className="group">
@@ -83,7 +86,7 @@ function SourceRow({ row: { source, questions, isOverdue } }: { row: ListedSourc
           </p>
           <p className="wrap-anywhere">
             {beforeLicence}
-            <span lang={language === "en" ? undefined : "en"}>{licence}</span>
+            <span lang={licenceLang}>{said}</span>
             {afterLicence}
           </p>
           <ul className="mt-2 list-disc ps-5 text-ui text-ink">
