@@ -71,7 +71,7 @@ export function guidanceFor(input: GuidanceInput): Guidance {
 function knownChild(child: FiledChild, today: string): Required<KnownChild> {
   const known = childAge(child, today);
   if (known.stage !== "born") return UNKNOWN_CHILD;
-  return { months: known.age.months, developmentMonths: developmentAge(known).months };
+  return { months: known.age.months, developmentMonths: developmentAge(known).months, conditions: child.conditions ?? null };
 }
 
 /** What the person wrote, without what the application added. */

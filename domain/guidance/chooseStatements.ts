@@ -6,9 +6,11 @@ export interface KnownChild {
   months: number | null;
   /** The same for development, where it is another one, as of a child born early (`developmentAge`). */
   developmentMonths?: number | null;
+  /** The parent's own words for what the child has, such as asthma; null: nothing is on file. */
+  conditions?: string | null;
 }
 
-export const UNKNOWN_CHILD: Required<KnownChild> = { months: null, developmentMonths: null };
+export const UNKNOWN_CHILD: Required<KnownChild> = { months: null, developmentMonths: null, conditions: null };
 
 /** A child that is meant, and the name by which the words mean it. */
 export interface MeantChild extends KnownChild {

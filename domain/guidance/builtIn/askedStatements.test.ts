@@ -26,6 +26,12 @@ describe("[Q-40] what warns of the very thing that is told is first, then what w
   });
 });
 
+test.each(["asma", "asthma", "ആസ്ത്മ"])("[Q-40] what warns of %s that is on file is first as well", (conditions) => {
+  const vera = { months: 32, developmentMonths: null, country: "IE", conditions };
+  expect(idsOf("medicine-ibuprofen", "¿Puedo darle ibuprofeno?", vera)[0]).toBe("asthma");
+  expect(idsOf("medicine-ibuprofen", "¿Puedo darle ibuprofeno?", { ...vera, conditions: null })[0]).not.toBe("asthma");
+});
+
 describe("[Q-40] what is for babies who are fed in another way than is told is not said", () => {
   test.each([
     ["nappies-poo-colours", "what colour is the poo, hes breastfed", "breast", "formula"],

@@ -22,7 +22,10 @@ export function askedStatements(card: Card, { whom, asked }: Asked): AskedStatem
     ({ statement }) => !isOfOtherFeeding(statement, asked) && !isOfOtherQuestion(card, statement, asked),
   );
   const isNamed = (word: string) => Object.values(card.question).some((question) => namesIn(question, word));
-  const told = wordsOf(asked).filter((word) => !isNamed(word) && ANSWERS[card.id]?.told.test(word) !== true);
+  const onFile = [whom, ...(whom.others ?? [])].map(({ conditions }) => conditions ?? "");
+  const told = wordsOf([asked, ...onFile].join(". ")).filter(
+    (word) => !isNamed(word) && ANSWERS[card.id]?.told.test(word) !== true,
+  );
   const all = chosen.map((each): AskedStatement => Object.assign({}, each, { isAnswer: isAnswer(card, each.statement, asked) }));
   const ranks = all.map((each) => rankOf(each, told, whom));
   return [0, 1, 2, 3].flatMap((rank) => all.filter((_, at) => ranks[at] === rank));

@@ -9,6 +9,7 @@ type PromptFacts = Pick<
   Question,
   | "months"
   | "developmentMonths"
+  | "conditions"
   | "isOfUnknownAge"
   | "children"
   | "country"
@@ -32,6 +33,7 @@ const line = z.looseObject({
   urgency: z.enum(TRIAGE_LEVELS).optional(),
   signs: z.array(z.string()).optional(),
   name: z.string().optional(),
+  conditions: z.string().optional(),
   age: ageFact.optional(),
   correctedAge: ageFact.optional(),
   daysUntilDueDate: z.number().optional(),
@@ -50,14 +52,15 @@ type Line = z.infer<typeof line>;
 /** From here on a child may have come, and counts among the children with an unknown age (`familyOf`, `domain/care/child/family`). */
 const EARLY_TERM_WEEKS = 37;
 
-function knownChosen({ age, correctedAge, daysUntilDueDate }: Line): Required<KnownChild> {
+function knownChosen({ age, correctedAge, daysUntilDueDate, conditions = null }: Line): Required<KnownChild> {
   // Before the due date the prompt asks to speak of development as of a newborn.
   const developmentMonths = correctedAge?.months ?? (daysUntilDueDate === undefined ? null : 0);
-  return { months: age?.months ?? null, developmentMonths };
+  return { months: age?.months ?? null, developmentMonths, conditions };
 }
 
 function knownOther({ months, correctedMonths }: z.infer<typeof otherLine>): Required<KnownChild> {
-  return { months: months ?? null, developmentMonths: correctedMonths ?? null };
+  // Of the others the prompt tells no more.
+  return { months: months ?? null, developmentMonths: correctedMonths ?? null, conditions: null };
 }
 
 function isNotYetBorn({ weeksOfPregnancy }: { weeksOfPregnancy?: number | undefined }): boolean {
