@@ -201,7 +201,7 @@ function fromCards(question: Question, { finder, hunch }: Knowledge, language: I
   const own = ownTroubleParts(written, { finder, hunch, whom: question, most: MOST_FIRST }, language);
   if (own !== null) return `${[...own, SIGNATURE[language]].join("\n\n")}\n`;
   const { found: all, whom, asked, sought } = cardsForChat(question, finder);
-  const found = all.filter((each) => coversHealth(each, asked) && !isOfChildAlone(each, sought));
+  const found = all.filter((each) => coversHealth(each, asked) && !isOfOthers(each, sought));
   const [first, ...others] = found;
   const topic = level === "none" ? topicNamed(asked, finder) : null;
   const age = agesMissing(question, language);
@@ -266,7 +266,7 @@ function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder
     isOfHealth ? withOwnNumber(nothing, whom.country, language) : NO_CARD[language],
     ...(whom.months === null && !isOfHealth && !isOwn ? [age.hint] : []),
   ].join(" ");
-  const isNear = (each: FoundCard) => each.chance >= NEAR_CHANCE && coversHealth(each, written) && !isOfChildAlone(each, sought);
+  const isNear = (each: FoundCard) => each.chance >= NEAR_CHANCE && coversHealth(each, written) && !isOfOthers(each, sought);
   const near = ranked.filter(isNear).slice(0, MOST_NEAR);
   const offering = `${said}\n\n${PERHAPS[language]}`;
   const list = offeredQuestions(
@@ -277,8 +277,13 @@ function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder
   return list === "" ? said : `${offering}\n\n${list}\n`;
 }
 
+/** Who adopted a child has not given birth to it. */
+const ADOPTED = /(?<!\p{L})(?:adopt\p{L}*|acog(?:ida|ido|imiento)|foster\p{L}*|dath?u ?(?:edu|put)\p{L}*)(?!\p{L})|ദത്ത/iu;
+const OF_BIRTH: ReadonlySet<string> = new Set(["mind-bonding", "mind-birth-trauma", "culture-first-milk"]);
+
 /** How a mother's own body is, cards of feeding tell as well; of any other child's card it is no question of hers. */
-function isOfChildAlone({ card }: FoundCard, sought: string): boolean {
+function isOfOthers({ card }: FoundCard, sought: string): boolean {
+  if (ADOPTED.test(sought) && (card.stage === "afterBirth" || OF_BIRTH.has(card.id))) return true;
   return card.stage === "child" && card.topic !== "feeding" && OWN_STATE.test(sought) && !speaksOfChild(sought);
 }
 

@@ -56,3 +56,11 @@ test("[Q-507] of a medicine of which nothing is said in pregnancy that is said b
   expect(answer(["Can I take paracetamol while pregnant?"]).startsWith(UNKNOWN_IN_PREGNANCY.en)).toBe(true);
   expect(answer(["¿Puedo tomar ibuprofeno embarazada?"])).not.toContain(UNKNOWN_IN_PREGNANCY.es);
 });
+
+test.each([
+  "Vera es adoptada y no siento amor por ella todavía",
+  "we adopted our daughter and I do not feel love for her yet",
+  "ദത്തെടുത്ത കുഞ്ഞിനോട് സ്നേഹം തോന്നുന്നില്ല",
+])("[Q-509] who adopted a child is told nothing of having given birth to it: %s", (question) => {
+  expect(answer([question], 32)).not.toContain("[[mind-b");
+});
