@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { ICON } from "#ui/icons.ts";
 
-/** `emergency`: on the red of the card, which it lets through. On a low screen its first option says what is asked. */
+/** `emergency`: on the red of the card, which it lets through. Steps need the room, and its first option says what is asked. */
 const TONES = {
   plain: { label: "text-ui", field: "border-line-strong bg-raised text-ink", chevron: "text-ink-soft" },
   emergency: {
-    label: "text-body leading-ui low:sr-only",
+    label: "sr-only",
     field: "border-emergency-line bg-transparent text-emergency-ink [&>option]:bg-raised [&>option]:text-ink",
     chevron: "text-emergency-ink",
   },

@@ -93,7 +93,7 @@ function NamedNumber({ name, number, isCompact, isLit, onCall }: NamedNumberProp
   const id = useId();
   return (
     <li
-      className={`grid min-w-0 low:shrink-0 low:basis-auto ${isCompact ? "grow low:@[32rem]:basis-[40%]" : "last:odd:col-span-2"}`}
+      className={`grid low:shrink-0 low:basis-auto ${isCompact ? "grow low:@[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
     >
       <a
         href={telHref(number)}
