@@ -50,7 +50,7 @@ export const PARENT_RULES = [
     source: "domesticAbuse",
     when: [...anyOf("partnerHurts", "attacksMe"), ...AT_HAND, ...anyOf("rages & fearful", "partnerViolenceTold")],
     within: "othersHit",
-    despite: ["past", "idiom"],
+    despite: ["past", "idiom", "general", "hypothetical"],
   },
   {
     id: "partnerViolenceNow",
