@@ -1,5 +1,5 @@
-import { useCanGoBack } from "@tanstack/react-router";
-import { screen } from "@testing-library/react";
+import { useCanGoBack, useLocation } from "@tanstack/react-router";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { getI18n } from "react-i18next";
 import { expect, test, vi } from "vitest";
@@ -7,8 +7,10 @@ import { withConsent } from "#domain/account/consent.ts";
 import * as voice from "#features/voice/useVoice.ts";
 import spanish from "#locales/es/voice.json";
 import { watchPresses } from "#platform/device/press.ts";
+import { takeWantedDictation } from "#platform/speech/wantedDictation.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { CurrentUserContext } from "#user/currentUser.ts";
@@ -63,6 +65,28 @@ test("[V-38] [V-39] whoever reads a language that no voice speaks is told so aft
   vi.restoreAllMocks();
   localValues.remove(localKeys.voiceLanguage);
   await getI18n().changeLanguage("en");
+});
+
+test("[V-879] whoever reads a language that no voice speaks dictates in the chat by one press, where the browser can", async () => {
+  getI18n().addResourceBundle("es", "voice", spanish);
+  await getI18n().changeLanguage("es");
+  const Place = () => <output>{useLocation().pathname}</output>;
+  const page = () => (
+    <CurrentUserContext value={sampleUser({ consents: [...withConsent([], 0)] })}>
+      <VoicePage chatId={null} />
+      <Place />
+    </CurrentUserContext>
+  );
+  await renderScreen(page(), {}, "/audio-chat");
+  expect(screen.queryByRole("button", { name: spanish.dictate })).toBeNull();
+  cleanup();
+  Reflect.set(window, "SpeechRecognition", TestRecognizer);
+  await renderScreen(page(), {}, "/audio-chat");
+  await userEvent.click(screen.getByRole("button", { name: spanish.dictate }));
+  await screen.findByText("/chat");
+  expect([takeWantedDictation(), takeWantedDictation()]).toEqual([true, false]);
+  await getI18n().changeLanguage("en");
+  Reflect.deleteProperty(window, "SpeechRecognition");
 });
 
 test("[V-1] [S47] the voice screen that was left is not what Back leads to", async () => {

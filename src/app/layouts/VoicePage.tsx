@@ -4,6 +4,7 @@ import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { ChatId } from "#domain/ids.ts";
+import { voiceLanguageFor } from "#domain/voice/voices.ts";
 import { growingMessages } from "#features/care/growingMessages.ts";
 import { UrgentHelpButton } from "#features/care/urgent/UrgentHelp.tsx";
 import { NO_ANSWERS, useChatCare } from "#features/care/useChatCare.tsx";
@@ -16,6 +17,8 @@ import { VoiceStartScreen } from "#features/voice/VoiceStartScreen.tsx";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
+import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
+import { wantDictation } from "#platform/speech/wantedDictation.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
 import { KeyHelp } from "./KeyHelp.tsx";
@@ -44,12 +47,20 @@ export function VoicePage({ chatId }: { chatId: ChatId | null }) {
   const brought = useLocation({ select: ({ state }) => state.consent });
   const { press, start } = useVoicePress(me._id, toAgree, brought);
   const asked = useAskedLanguage(useLocation({ select: ({ state }) => state.chatLanguage }));
+  const canDictate = voiceLanguageFor([useLanguage()]) === null && browserRecognizer() !== null;
   if (press !== null && !asked.isAsked) return <OpenVoicePage chatId={chatId} consent={press.consent} />;
+
+  function dictate() {
+    wantDictation();
+    void navigate(chatId === null ? { to: "/chat", replace: true } : { ...HOME, to: "/chat/$chatId", params: { chatId } });
+  }
+
   return (
     <VoiceStartScreen
       // What they agreed to by an earlier press holds.
       onStart={() => press === null && start()}
       onLanguage={asked.isAsked ? asked.choose : null}
+      onDictate={canDictate ? dictate : null}
       onExit={() => void navigate(HOME)}
       urgentHelp={<UrgentHelpButton words="md" />}
       connection={<OfflineRow />}

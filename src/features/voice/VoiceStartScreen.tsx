@@ -1,4 +1,4 @@
-import { Mic } from "lucide-react";
+import { Mic, Speech } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "#domain/site.ts";
@@ -13,6 +13,8 @@ interface VoiceStartScreenProps {
   onStart: () => void;
   /** Null where it is clear in what language the voice session begins. */
   onLanguage?: ((language: VoiceLanguage) => void) | null;
+  /** Leads to a chat and dictates there; null where that is not to be had, or their language is spoken. */
+  onDictate?: (() => void) | null;
   onExit: () => void;
   urgentHelp: ReactNode;
   /** Below the header: that there is no connection. */
@@ -22,7 +24,15 @@ interface VoiceStartScreenProps {
 }
 
 /** In the place of a voice session that nobody has asked for by a press: no microphone, no token and no connection before it. */
-export function VoiceStartScreen({ onStart, onLanguage = null, onExit, urgentHelp, connection, consent }: VoiceStartScreenProps) {
+export function VoiceStartScreen({
+  onStart,
+  onLanguage = null,
+  onDictate = null,
+  onExit,
+  urgentHelp,
+  connection,
+  consent,
+}: VoiceStartScreenProps) {
   const { t } = useTranslation("voice");
   useEscape(true, onExit);
   return (
@@ -32,6 +42,16 @@ export function VoiceStartScreen({ onStart, onLanguage = null, onExit, urgentHel
       <SpokenLanguages className="text-body text-pretty text-ink-soft" />
       {consent}
       <div className="mt-auto grid gap-3 md:mt-0">
+        {onDictate !== null && (
+          <Button
+            variant={consent || onLanguage === null ? "secondary" : "primary"}
+            isWide
+            icon={<Speech {...ICON} />}
+            onClick={onDictate}
+          >
+            {t("dictate")}
+          </Button>
+        )}
         {onLanguage !== null &&
           VOICE_LANGUAGES.map((language, at) => (
             <Button

@@ -1,7 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { wantDictation } from "#platform/speech/wantedDictation.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
@@ -56,6 +57,15 @@ test("[C-14] what is understood is written at the caret, and what is not certain
   expect(field.value).toBe("She wakes very often");
   expect(field.selectionEnd).toBe("She wakes very".length);
   expect(screen.queryByText("wakes ver")).toBeNull();
+});
+
+test("[V-879] a field that dictation was pressed for on the way to it listens at once, and once", async () => {
+  wantDictation();
+  show();
+  await screen.findByText("Listening: speak now");
+  cleanup();
+  show();
+  expect(screen.getByRole("button", { name: "Dictate" })).toBeTruthy();
 });
 
 test("[C-14] Escape and the button stop it, and what was said until then is still written", async () => {

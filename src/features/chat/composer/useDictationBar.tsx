@@ -4,6 +4,7 @@ import { insertDictation } from "#domain/chat/insertDictation.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
+import { takeWantedDictation } from "#platform/speech/wantedDictation.ts";
 
 /** Loaded with the first press: whoever types never needs it. */
 const DictationBar = lazyPart(async () => (await import("./DictationBar.tsx")).DictationBar);
@@ -22,7 +23,7 @@ export function useDictationBar(
   onDraft: (draft: string) => void,
 ): DictationControl {
   /** Its words are taken until it is aborted; null where nobody dictates. */
-  const [dictating, setDictating] = useState<AbortController | null>(null);
+  const [dictating, setDictating] = useState(() => (takeWantedDictation() ? new AbortController() : null));
   const interim = useRef("");
 
   function writeDown(words: string): string | null {
