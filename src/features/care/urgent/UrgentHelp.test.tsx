@@ -2,6 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode, use } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { signOf } from "#domain/care/firstAid/signOf.ts";
+import { triage } from "#domain/care/triage.ts";
 import { blockStorage } from "#platform/storage/blockStorage.testing.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -51,6 +54,14 @@ test("[K-93] one press opens the numbers of the country, the first to be called 
   sheet.getByText("Numbers for United States. Works without a connection.");
   sheet.getByText("Nobody has checked the drawings yet.");
   expect(sheet.getAllByRole("link")[0]).toBe(call);
+});
+
+test("[K-1509] a tile leads to the steps for a mother who bleeds, whether she has given birth or is pregnant", async () => {
+  const { user, sheet } = await open("IE");
+  await user.click(sheet.getByRole("button", { name: "Bleeding of the mother" }));
+  await sheet.findByRole("heading", { name: "Heavy bleeding of the mother" });
+  const { ruleIds } = triage("I am 33 weeks pregnant and bleeding", { family: UNKNOWN_FAMILY });
+  expect(signOf(ruleIds)).toBe("motherBleeding");
 });
 
 test("[K-93] without a country it asks for it, and names the numbers by country", async () => {
