@@ -49,10 +49,7 @@ export function WelcomeScreen({ isKnown, start, isBegun, isKeyboardOpen, isOver 
       tabIndex={isBegun ? 0 : undefined}
       className="[container-type:size] min-h-0 flex-1 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-16px)] -outline-offset-2"
     >
-      <div
-        className="mx-auto flex min-h-full max-w-chat flex-col justify-end gap-5 px-4 pt-4 pb-3 md:justify-center md:p-6 tight:py-2 md:tight:py-2
-        max-md:[&:lang(ml)]:gap-2.5 max-md:[&:lang(ml)]:pt-2"
-      >
+      <div className="start-column mx-auto flex min-h-full max-w-chat flex-col">
         <div
           className={`mb-1 flex flex-col justify-end gap-5 max-md:[&:lang(ml)]:mb-0 max-md:[&:lang(ml)]:gap-2.5 ${start.isBeforeConsent === true ? "min-h-[calc(100cqh-32px)] tight:min-h-[calc(100cqh-20px)]" : ""}`}
         >
