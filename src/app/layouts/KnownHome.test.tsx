@@ -31,7 +31,7 @@ test("[D-12] a home that stays open over midnight tells the age of the new day",
 test("[D-474] what is begun on the home of a child is about that child, where nobody was chosen", async () => {
   const vera = { _id: "c1", name: "Vera", birthDate: "2024-03-20" } as ListedChild;
   const expected = { _id: "c2", name: "Lentejita", dueDate: "2027-01-18" } as ListedChild;
-  const parts = { first: null, check: null, setup: null, chats: null, isNew: false };
+  const parts = { first: null, check: null, setup: null, place: null, chats: null, isNew: false };
   const chosen: unknown[] = [];
   await renderScreen(
     <CurrentUserContext value={{ _id: "u1" } as CurrentUser}>
