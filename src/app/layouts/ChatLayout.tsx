@@ -213,9 +213,10 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
   useSendUrgent(chatId, outbox, care.emergency);
   // The browser keeps that with what is on its way from here: a page that is opened next leads nobody there.
   const { messages, quieten } = outbox;
+  const isTold = care.isQuiet && messages.some((one) => one.chatId === chatId && one.isFromThisPage && !one.isQuiet);
   useEffect(() => {
-    if (care.isQuiet) quieten(chatId);
-  }, [care.isQuiet, chatId, messages, quieten]);
+    if (isTold) quieten(chatId);
+  }, [isTold, chatId, quieten]);
 
   // A card stands in the place of the words: by what is pressed then, nobody agrees to them.
   const consent = care.card === null ? (toAgree ?? undefined) : undefined;

@@ -101,7 +101,6 @@ export class Outbox {
   /** Violence at home is told of in this chat. */
   quieten = (chatId: ChatId | null): void => {
     const isLoud = (one: OutboxMessage) => one.chatId === chatId && one.isFromThisPage && !one.isQuiet;
-    if (!this.#messages.some(isLoud)) return;
     this.#update(this.#messages.map((one) => (isLoud(one) ? { ...one, isQuiet: true } : one)));
   };
 
