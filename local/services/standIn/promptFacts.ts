@@ -52,10 +52,10 @@ type Line = z.infer<typeof line>;
 /** From here on a child may have come, and counts among the children with an unknown age (`familyOf`, `domain/care/child/family`). */
 const EARLY_TERM_WEEKS = 37;
 
-function knownChosen({ age, correctedAge, daysUntilDueDate, conditions = null }: Line): Required<KnownChild> {
+function knownChosen({ age, correctedAge, daysUntilDueDate, conditions }: Line): Required<KnownChild> {
   // Before the due date the prompt asks to speak of development as of a newborn.
   const developmentMonths = correctedAge?.months ?? (daysUntilDueDate === undefined ? null : 0);
-  return { months: age?.months ?? null, developmentMonths, conditions };
+  return { months: age?.months ?? null, developmentMonths, conditions: conditions ?? null };
 }
 
 function knownOther({ months, correctedMonths }: z.infer<typeof otherLine>): Required<KnownChild> {
