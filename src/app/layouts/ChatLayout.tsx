@@ -1,8 +1,9 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { type ComponentProps, memo, useCallback, useEffect, useState } from "react";
+import { type ComponentProps, memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
+import { useQuietOutbox } from "#app/offline/useQuietOutbox.ts";
 import { useSendUrgent } from "#app/offline/useSendUrgent.ts";
 import { shownConsent } from "#domain/account/consent.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
@@ -211,12 +212,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
   });
 
   useSendUrgent(chatId, outbox, care.emergency);
-  // The browser keeps that with what is on its way from here: a page that is opened next leads nobody there.
-  const { messages, quieten } = outbox;
-  const isTold = care.isQuiet && messages.some((one) => one.chatId === chatId && one.isFromThisPage && !one.isQuiet);
-  useEffect(() => {
-    if (isTold) quieten(chatId);
-  }, [isTold, chatId, quieten]);
+  useQuietOutbox(chatId, outbox, care.isQuiet);
 
   // A card stands in the place of the words: by what is pressed then, nobody agrees to them.
   const consent = care.card === null ? (toAgree ?? undefined) : undefined;
