@@ -12,7 +12,7 @@ interface VoiceErrorDialogProps {
 }
 
 /** Those whose words lead to the chat themselves. */
-const LEADS_ON: readonly VoiceFailure[] = ["refused", "limitReached"];
+const LEADS_ON: ReadonlySet<VoiceFailure> = new Set(["refused", "limitReached"]);
 
 /** On a phone from the lower edge: the round button, which is out, stays in sight. */
 export function VoiceErrorDialog({ failure, isFinal = false, onClose }: VoiceErrorDialogProps) {
@@ -31,7 +31,7 @@ export function VoiceErrorDialog({ failure, isFinal = false, onClose }: VoiceErr
       isNamedByText={isError}
       onClose={onClose}
     >
-      {isError && isFinal && !LEADS_ON.includes(failure) && <p className="mt-2 text-ink-soft">{t("inChat")}</p>}
+      {isError && isFinal && !LEADS_ON.has(failure) && <p className="mt-2 text-ink-soft">{t("inChat")}</p>}
       <div className="mt-5">
         <Button variant="primary" isWide onClick={() => dialog.current?.close()}>
           {t(isError ? "ok" : "notOffered.toChat")}
