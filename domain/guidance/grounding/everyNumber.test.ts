@@ -28,6 +28,9 @@ const NOTED: ReadonlySet<string> = new Set(Object.values(NOTES).map(({ figure })
 describe("[Q-6] every number counts, whatever it counts, and none is shown that was not given", () => {
   test.each([
     "Offer milk, roughly ⅔ of a pint.",
+    "Twenty words about milk are usual.",
+    "In a word, milk, in a word 5 a day.",
+    "Answer 3 ml of milk.",
     "Stop the milk at 2 pt.",
     "No milk until your child is 3.",
     "One mother in five has little milk.",
@@ -119,6 +122,9 @@ test.each([
   "Randum shariyaanu, aarum kuttam parayilla.",
   "Aaru enthu cheyyumennu paranju urappikkuka.",
   "① പാൽ\n② ഉറക്കം",
+  "Third answer, about milk.",
+  "Here is reply 12: word1 word2 word3 milk.",
+  "Tercera respuesta, y el mensaje número 4: leche.",
 ])("[Q-6] %j counts nothing, by its own words", (answer) => {
   expect(shown(answer, [])).toBe(answer);
 });

@@ -35,6 +35,10 @@ interface FreeForm {
   most: number;
 }
 
+/** Parts of what is written, which a number beside them only names: "answer 3", "the third reply". */
+const WRITTEN = "answer|reply|response|message|paragraph|sentence|token|chunk|version|respuesta|mensaje|parrafo|frase";
+const PLACE_IN_IT = 1000;
+
 /** In all languages: what an answer counts of itself, and of who is there. */
 const OF_THE_ANSWER: readonly FreeForm[] = [
   { form: new RegExp(`# ${NUMBER_BEFORE}${HOW}${namesOf(TALK)}`, "u"), most: 7 },
@@ -42,6 +46,8 @@ const OF_THE_ANSWER: readonly FreeForm[] = [
   { form: /# of (?:you|us|them|these|those|it)(?!\S)/u, most: 4 },
   { form: /(?:steps?|part|page|option|number|question|pasos?|parte|opcion|pregunta|pagina) (?:\d (?:and|to|y|a) )?#/u, most: 9 },
   { form: /(?:പടി|padi|ഘട്ടം) #/u, most: 9 },
+  { form: new RegExp(`(?:^| )(?:${WRITTEN}|(?<!a )word) (?:number |numero )?#`, "u"), most: PLACE_IN_IT },
+  { form: new RegExp(`# (?:${WRITTEN}|question|pregunta)(?: |$)`, "u"), most: PLACE_IN_IT },
   { form: /(?:in|en) # (?:\S+ )?(?:steps|pasos)/u, most: 5 },
 ];
 
