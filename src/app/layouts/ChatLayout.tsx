@@ -1,8 +1,10 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { type ComponentProps, memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KeyHelp } from "#app/keys/KeyHelp.tsx";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { useKeepGuidance } from "#app/offline/useKeepGuidance.ts";
+import { useKeepWaiting } from "#app/offline/useKeepWaiting.ts";
 import { useQuietOutbox } from "#app/offline/useQuietOutbox.ts";
 import { useSendUrgent } from "#app/offline/useSendUrgent.ts";
 import { shownConsent } from "#domain/account/consent.ts";
@@ -37,9 +39,7 @@ import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
-import { KeyHelp } from "./KeyHelp.tsx";
 import { StartQuestions } from "./StartQuestions.tsx";
-import { useKeepWaiting } from "./useKeepWaiting.ts";
 import type { BroughtConsent } from "./useVoicePress.ts";
 
 /** With what shows a chat as others will read it. */

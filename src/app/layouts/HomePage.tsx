@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineHelp } from "#app/offline/OfflineHelp.tsx";
+import { useKeepHome } from "#app/offline/useKeepHome.ts";
 import { nextSetupStep } from "#domain/account/setup.ts";
 import { CheckLink } from "#features/care/check/CheckLink.tsx";
 import { RecentChats } from "#features/chatList/RecentChats.tsx";
@@ -16,7 +17,6 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { useGreeting } from "#user/useGreeting.ts";
 import { AddChildDialog, HomeSetup, useSetupSteps } from "./HomeSetup.tsx";
 import { KnownPlace } from "./KnownPlace.tsx";
-import { useKeepHome } from "./useKeepHome.ts";
 
 /** With what it tells by age, for whoever has a child on file. */
 const KnownHome = lazyPart(async () => (await import("./KnownHome.tsx")).KnownHome);

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
+import { KeyHelp } from "#app/keys/KeyHelp.tsx";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
@@ -21,7 +22,6 @@ import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
 import { wantDictation } from "#platform/speech/wantedDictation.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
-import { KeyHelp } from "./KeyHelp.tsx";
 import { type BroughtConsent, useVoicePress } from "./useVoicePress.ts";
 
 declare module "@tanstack/react-router" {
