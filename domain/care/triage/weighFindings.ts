@@ -13,7 +13,7 @@ const ASKS_WHEN_SHORT = new Set(CARE_RULES.filter(({ asksWhenShort }) => asksWhe
 export const DOUBTS: ReadonlySet<Gravity> = new Set(["harmless", "none", "ask"]);
 
 /** In so many words nobody tells the story that could explain a sign. */
-const FEW_WORDS = 14;
+const FEW_WORDS = 11;
 
 interface WeighArgs {
   reading: Reading;

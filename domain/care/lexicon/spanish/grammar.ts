@@ -57,7 +57,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
     en _enero/febrero/marzo/abril/mayo/junio/julio/agosto/septiembre/octubre/noviembre/diciembre`,
   since: "desde",
   ...spanishReported,
-  story: `pelicula*, en tele/television/serie/cuento/libro/juego/video/noticias, sone, pesadilla*, dibujo*, leyendo, un/el/este/su/del/de _cuento,
+  story: `pelicula*, en tele/television/serie/cuento/libro/juego/video/noticias, sone, pesadilla*, dibujo*, leyendo, un/el/este/su/del/de/sin _cuento,
     historias, disfraz, de_mentira, charla, a_proposito, hace_como_que`,
   animal:
     "perro*, perra, gato*, gata, conejo*, pajaro*, gallina*, vaca*, mascota*, muneco*, munequit*, munequer*, jueg*/jugar/jugaba*/jugando/pint*/su/sus/una/otra/otras/nueva muneca/munecas, muneca_dice, muneca_habla, muneca/munecas trapo/barbie*/nueva/pelo/vestid*/pintad*/arregla/era_de, de_juguete, peluche*, osito",

@@ -376,7 +376,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
     marca* mano*/dedos/cinturon`,
   bruisedBabyTold: "moret* solos/sin_explic*/no_se",
   sexualAbuseTold: "le_toc*/la_toc*/lo_toc* abajo/partes/colita/ahi, no_quiere volver/ir/quedarse primo/tio/abuelo/padrastro",
-  selfHarmTold: "no quiero/querer vivir/existir/despertar",
+  selfHarmTold: "no quiero/querer vivir/existir/despertar, no/sin ganas ni_de_vivir/de_vivir",
   harmBabyTold: "no_confio en_mis/en_mi, almohada cuna, ganas soltar*/tirar*/apretar*",
   psychosisTold: "ojos son_de, cambiaron hospital, vecin* ponen/echan/escucho, oye hablar bebe/nino/nina",
   partnerViolenceTold: "nos/me mata si, revolver mesa",

@@ -107,9 +107,10 @@ export class PatternMatcher {
     }));
     if (said.some(({ isGiven, matches }) => !isGiven && matches.length === 0)) return NO_MATCHES;
     // "The baby" is the unborn one there: whoever else is named with it says no less.
-    const first = said.every(({ isOfAnybody, matches }) => isOfAnybody || matches.length > 0)
+    const isOfUnborn = said.every(({ isOfAnybody, matches }) => isOfAnybody || matches.length > 0);
+    const first = said.every(({ matches }) => matches.length > 0)
       ? near
-      : near.filter((match) => this.#isOfParent(match));
+      : near.filter((match) => this.#isOfParent(match) || (isOfUnborn && this.#isOfBaby(match)));
     const others = said.map(({ matches }) => matches).filter((matches) => matches.length > 0);
     const excused = others.find((matches) => matches.every((match) => excuseOf(match) !== null))?.[0];
     return excused === undefined
@@ -142,6 +143,14 @@ export class PatternMatcher {
     for (let place = at; reading.isOneClause(place, at); place--) if (isOther(place)) return false;
     for (let place = at; reading.isOneClause(place, at); place++) if (isOther(place)) return false;
     return true;
+  }
+
+  /** "The baby" is named in the clause. */
+  #isOfBaby({ tokens: [at] }: Match): boolean {
+    const { reading } = this.#found;
+    for (let place = at; reading.isOneClause(place, at); place--) if (reading.is(place, "baby")) return true;
+    for (let place = at; reading.isOneClause(place, at); place++) if (reading.is(place, "baby")) return true;
+    return false;
   }
 
   #near([atom, ...otherAtoms]: readonly Atom[]): readonly Match[] {
