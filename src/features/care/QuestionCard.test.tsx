@@ -82,7 +82,7 @@ test("[K-650] beside words of despair it asks what they think of doing, and name
   const group = within(screen.getByRole("group", { name }));
   expect(group.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Yes", "No", "Not sure"]);
   expect(group.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Not sure? Danger check", "/check"],
+    ["Danger check", "/check"],
     ["Somebody to talk to in a crisis: 116 123", "tel:116123"],
     ["Afraid? Call 999 now", "tel:999"],
   ]);

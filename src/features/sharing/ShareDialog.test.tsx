@@ -118,9 +118,9 @@ test("[S48] what others will read stands there before there is a link, as it is 
   });
   const { user } = await show(() => TOKEN, preview);
   const shown = screen.getByRole("region", { name: "What they will see" });
-  expect(shown.textContent).toBe("Sleepthe child wakes.");
+  expect(shown.textContent).toBe("SleepAmmathe child wakes.");
   await user.click(screen.getByRole("radio", { name: "As they are" }));
-  expect(shown.textContent).toBe("SleepAnaya wakes.");
+  expect(shown.textContent).toBe("SleepAmmaAnaya wakes.");
   await user.click(screen.getByRole("radio", { name: "Shown" }));
   expect(preview).toHaveBeenLastCalledWith({ chatId: "c1", nameWord: null, photos: true });
 });
