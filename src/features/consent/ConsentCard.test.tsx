@@ -56,3 +56,12 @@ test("[P-811] what was taken back is said to be, with its day, and beside both s
   expect(screen.getByRole("status").textContent).toBe("Taken back on November 30, 2026.");
   screen.getByRole("link", { name: "Read the privacy policy" });
 });
+
+test("[P-811] what was agreed to again, and is asked about anew for other words, is not said to be taken back", async () => {
+  const consents = [
+    { version: "2026-10-01", at: 0, revokedAt: 1 },
+    { version: "2026-10-01", at: 2 },
+  ];
+  await open(() => null, true, { ...nora, consents });
+  expect(screen.getByRole("status").textContent).toBe("");
+});

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useMutation } from "convex/react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import { consentOf, lastRevocation } from "#domain/account/consent.ts";
+import { consentOf } from "#domain/account/consent.ts";
 import { useSaving } from "#platform/convex/useSaving.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
@@ -14,7 +14,8 @@ export function ConsentCard() {
   const locale = useLocale();
   const { consents } = useCurrentUser();
   const consent = consentOf(consents);
-  const revokedAt = consent === null ? lastRevocation(consents) : null;
+  // Of the last alone: what was taken back before was agreed to again.
+  const revokedAt = consents?.at(-1)?.revokedAt ?? null;
   const revoke = useMutation(api.users.revokeConsent);
   // Handed on without a connection it would be lost with the page, and the next question would go out as before.
   const { saving, attempt } = useSaving({ failure: "Taking the consent back failed" });
