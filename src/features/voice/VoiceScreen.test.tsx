@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { getI18n } from "react-i18next";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { QUIET_MS } from "#domain/voice/conversation.ts";
 import voice from "#locales/en/voice.json";
 import spanish from "#locales/es/voice.json";
@@ -296,6 +296,18 @@ test.each([
   expect(alert()).toBe(`Error: ${message}`);
   await userEvent.click(button("OK"));
   expect(left.at(-1)).toBe(failure);
+});
+
+test.each([
+  ["microphoneDenied", true, "In the chat you can write."],
+  ["recordingFailed", true, "In the chat you can write."],
+  ["quota", true, "In the chat you can write, or dictate."],
+  ["quota", false, "In the chat you can write."],
+] as const)("[V-10] after %s, with dictation %s, what is final says: %s", (failure, hasDictation, words) => {
+  if (hasDictation) Reflect.set(window, "SpeechRecognition", () => {});
+  onTestFinished(() => void Reflect.deleteProperty(window, "SpeechRecognition"));
+  render(<VoiceErrorDialog failure={failure} isFinal onClose={() => {}} />);
+  expect(screen.getByText(/^In the chat/).textContent).toBe(words);
 });
 
 test("[V-40] where there is no voice it says so, as no error, and leads to the chat with what can be done there", async () => {
