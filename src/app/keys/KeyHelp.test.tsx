@@ -23,3 +23,15 @@ test("[R-374] the key ? opens the list of keys wherever nothing is typed, and is
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("[R-374] over an open dialog the key ? opens no second one, wherever the focus is", async () => {
+  await renderScreen(
+    <>
+      <dialog open aria-label="Sources" />
+      <KeyHelp />
+    </>,
+  );
+  await userEvent.keyboard("?");
+  await import("./KeyList.tsx");
+  expect(screen.queryByRole("dialog", { name: "Keys" })).toBeNull();
+});
