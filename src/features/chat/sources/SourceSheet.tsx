@@ -34,16 +34,7 @@ export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
     rows.current?.children[opened - 1]?.scrollIntoView({ block: "nearest" });
   }, [opened]);
   return (
-    <Dialog
-      ref={dialog}
-      title={t("cited.title")}
-      isSheet
-      isPanel
-      isTall
-
-      closeLabel={t("common:close")}
-      onClose={onClose}
-    >
+    <Dialog ref={dialog} title={t("cited.title")} isSheet isPanel isTall closeLabel={t("common:close")} onClose={onClose}>
       <ul ref={rows} data-beside className="mt-3 grid">
         {sources.map((source) => (
           <SourceRow key={source.key} source={source} isLit={source.number === opened && !isFound} />
