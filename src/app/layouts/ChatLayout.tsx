@@ -248,8 +248,9 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
             {care.question}
           </>
         ),
-        // One thing is lit: what is agreed to, or the way out of the notes, and not the disc, which leads to nothing where the day is used up.
-        isAsking: care.isAsking || care.notes !== null || toAgree !== null || usage?.state === "over",
+        isAsking: care.isAsking || care.notes !== null,
+        // One thing is lit: what is agreed to, and not the disc, which leads to nothing where the day is used up.
+        isTalkLit: toAgree === null && usage?.state !== "over",
       }}
       limit={{
         card: care.card === null && (

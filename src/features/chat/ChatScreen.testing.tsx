@@ -32,6 +32,7 @@ const CALM: CareParts = {
   card: null,
   question: null,
   isAsking: false,
+  isTalkLit: true,
   isUrgent: () => false,
   noteAfter: () => null,
   fold: () => {},

@@ -26,8 +26,10 @@ export interface CareParts {
   card: ReactNode;
   /** Stands there where there is no card. */
   question: ReactNode;
-  /** It asks something. */
+  /** It asks something, or the notes stand there. */
   isAsking: boolean;
+  /** False where something else is lit, in whose place talking would be. */
+  isTalkLit: boolean;
   /** Words that are sent though no reply can be had today, because what they tell of does not wait for a new day. */
   isUrgent: (text: string) => boolean;
   /** What else is to be said after a message. */
@@ -141,6 +143,7 @@ export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...s
           onStop={chat.running === null || (unreachable && chat.running.id === undefined) ? null : chat.stop}
           isEmergency={care.card !== null}
           isAsking={care.isAsking}
+          isTalkLit={care.isTalkLit}
         />
       )}
     </PhotoDropzone>

@@ -40,6 +40,7 @@ interface SetUp {
   onCheck?: () => void;
   isEmergency?: boolean;
   isAsking?: boolean;
+  isTalkLit?: boolean;
 }
 
 /** The field as its screen keeps it: a send takes the draft away. */
@@ -68,6 +69,7 @@ function show({ typed = "", photos = {}, onStop, onTalk = () => {}, onCheck = ()
         keeps={null}
         isEmergency={care.isEmergency === true}
         isAsking={care.isAsking === true}
+        isTalkLit={care.isTalkLit !== false}
         fieldRef={field}
       />
     );
@@ -289,4 +291,23 @@ test.each([{ isEmergency: true }, { isAsking: true }])("[C-377] not where someth
   await user.keyboard("{Escape}");
   await new Promise((resolve) => setTimeout(resolve));
   expect(stopped).not.toHaveBeenCalled();
+});
+
+test("[C-377] where something else is lit and nothing is asked, Escape stops all the same, and Stop is what to press", async () => {
+  const stopped = vi.fn<() => void>();
+  const stop = () => screen.getByRole("button", { name: "Stop generating" }).className;
+  show({ onStop: stopped });
+  const lit = stop();
+  cleanup();
+  const { user } = show({ onStop: stopped, isTalkLit: false });
+  expect(stop()).toBe(lit);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+  cleanup();
+  const talk = () => screen.getByRole("button", { name: "Start voice chat" }).className;
+  show();
+  const litTalk = talk();
+  cleanup();
+  show({ isTalkLit: false });
+  expect(talk()).not.toBe(litTalk);
 });

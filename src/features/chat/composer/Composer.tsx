@@ -40,8 +40,10 @@ interface ComposerProps {
   keeps: "keep" | "kept" | null;
   /** The emergency card is open, and nothing else is lit. */
   isEmergency: boolean;
-  /** Something is asked by one tap: talking is not what to press next. */
+  /** Something is asked by one tap, or the notes stand there: nothing here is what to press next. */
   isAsking: boolean;
+  /** False where something else is lit, in whose place talking would be. */
+  isTalkLit: boolean;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -121,6 +123,7 @@ export function Composer({
           isReady={isReady}
           isEmergency={isEmergency}
           isAsking={beside.isAsking}
+          isTalkLit={beside.isTalkLit}
           onSend={send}
           onTalk={beside.onTalk}
           onStop={onStop}

@@ -12,8 +12,10 @@ interface ComposerDiscProps {
   isReady: boolean;
   /** The emergency card is open, and nothing else is lit. */
   isEmergency: boolean;
-  /** Something else waits for a press: talking is not what to press next, and Escape is not for the answer. */
+  /** Something is asked by one tap, or the notes stand there: nothing here is what to press next, and Escape is not for the answer. */
   isAsking: boolean;
+  /** False where something else is lit, in whose place talking would be. */
+  isTalkLit: boolean;
   onSend: () => void;
   /** Null without a connection: nobody could be talked to, and that is no fault. */
   onTalk: (() => void) | null;
@@ -23,7 +25,8 @@ interface ComposerDiscProps {
 }
 
 /** One place for what to press next: to talk, to send, or to stop. Where words stand there while a reply runs, they are sent, and Stop stands beside. */
-export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, onSend, onTalk, onStop, onStopped }: ComposerDiscProps) {
+export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, isTalkLit, ...on }: ComposerDiscProps) {
+  const { onSend, onTalk, onStop, onStopped } = on;
   const { t } = useTranslation("chat");
   const stop =
     onStop &&
@@ -34,7 +37,7 @@ export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, onSend,
   useEscape(stop !== null && !isEmergency && !isAsking, () => stop?.(), { isLast: true });
   if (!hasDraft)
     return stop === null ? (
-      <Talk isLit={!isEmergency && !isAsking} onTalk={onTalk} />
+      <Talk isLit={isTalkLit && !isEmergency && !isAsking} onTalk={onTalk} />
     ) : (
       <StopButton isLit={!isAsking} onStop={stop} />
     );
