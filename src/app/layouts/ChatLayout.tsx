@@ -254,7 +254,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
       }}
       limit={{
         card: care.card === null && (
-          <BesideField isAgreed={toAgree === null} usage={usage} isCalm={!care.isAsking && care.notes === null} />
+          <BesideField isAgreed={toAgree === null} usage={usage} isAsking={care.isAsking} hasNotes={care.notes !== null} />
         ),
         isOver: usage?.state === "over",
       }}
@@ -277,24 +277,27 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
 interface BesideFieldProps {
   isAgreed: boolean;
   usage: UsageToday | null;
-  /** Nothing else stands there. */
-  isCalm: boolean;
+  /** Something is asked by one tap. */
+  isAsking: boolean;
+  /** The notes of violence at home stand there. */
+  hasNotes: boolean;
 }
 
 /** What has to be said before words go: what is agreed to with them, that the day's are used up, or what helps while they wait. */
-function BesideField({ isAgreed, usage, isCalm }: BesideFieldProps) {
+function BesideField({ isAgreed, usage, isAsking, hasNotes }: BesideFieldProps) {
   const unreachable = useBackendUnreachable();
   if (!isAgreed) return <ConsentNotice />;
   if (usage !== null && usage.state !== "open") {
     return (
       <ErrorBoundary renderFallback={() => null}>
-        <LimitCard today={usage} />
+        <LimitCard today={usage} hasCheckLink={!isAsking} />
       </ErrorBoundary>
     );
   }
   return (
     unreachable &&
-    isCalm && (
+    !isAsking &&
+    !hasNotes && (
       <div className="card-place grid">
         <UrgentHelpCard />
       </div>

@@ -43,11 +43,21 @@ test.each([
   getI18n().addResourceBundle(words.language, "chat", WORDS[words.language]);
   await getI18n().changeLanguage(words.language);
   const today: UsageToday = { state: "over", left: 0, endsAt: MIDNIGHT, plan: "free", messages: 20 };
-  await renderScreen(<LimitCard today={today} />);
+  await renderScreen(<LimitCard today={today} hasCheckLink />);
   screen.getByRole("heading", { name: words.title });
   screen.getByText(words.again);
   expect(screen.getByRole("link", { name: words.usage }).getAttribute("href")).toBe("/dashboard/settings/usage");
   cleanup();
-  await renderScreen(<LimitCard today={{ ...today, state: "nearly", left: 4 }} />);
+  await renderScreen(<LimitCard today={{ ...today, state: "nearly", left: 4 }} hasCheckLink />);
   expect(screen.getByRole("status").textContent).toBe(words.nearly);
+});
+
+test("[K-68] the danger check is led to once: not from here where a question that is asked leads to it", async () => {
+  const today: UsageToday = { state: "over", left: 0, endsAt: MIDNIGHT, plan: "free", messages: 20 };
+  const names = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+  await renderScreen(<LimitCard today={today} hasCheckLink />);
+  expect(names()).toEqual(["Danger check", "Your usage"]);
+  cleanup();
+  await renderScreen(<LimitCard today={today} hasCheckLink={false} />);
+  expect(names()).toEqual(["Your usage"]);
 });

@@ -7,8 +7,14 @@ import { SMALL_ICON } from "#ui/icons.ts";
 import { againIn } from "./againIn.ts";
 import { type UsageToday, useClock } from "./useUsageToday.ts";
 
+interface LimitCardProps {
+  today: UsageToday;
+  /** False where a question that is asked leads to the danger check already. */
+  hasCheckLink: boolean;
+}
+
 /** Over the field: that the day's last message was sent, when it goes on, and that help stays open; before that one line. Nothing is sold here. */
-export function LimitCard({ today }: { today: UsageToday }) {
+export function LimitCard({ today, hasCheckLink }: LimitCardProps) {
   const { t } = useTranslation(["chat", "common"]);
   const locale = useLocale();
   const now = useClock(true);
@@ -28,10 +34,12 @@ export function LimitCard({ today }: { today: UsageToday }) {
           {t("limit.again", { count: messages, ...againIn(locale, endsAt ?? now, now) })} {t("limit.open")}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-5">
-          <Link to="/check" className={buttonClass({ isSmall: true })}>
-            <ShieldQuestionMark {...SMALL_ICON} />
-            {t("common:title.check")}
-          </Link>
+          {hasCheckLink && (
+            <Link to="/check" className={buttonClass({ isSmall: true })}>
+              <ShieldQuestionMark {...SMALL_ICON} />
+              {t("common:title.check")}
+            </Link>
+          )}
           <Link to="/dashboard/settings/usage" className={`${buttonClass({ variant: "tertiary", isSmall: true })} -ml-5`}>
             {t("limit.usage")}
           </Link>
