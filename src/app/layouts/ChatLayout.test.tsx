@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { withConsent } from "#domain/account/consent.ts";
 import { parseChatId } from "#domain/ids.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
@@ -144,6 +144,21 @@ test("[K-92] [K-1027] whoever opens the chat next, before what was told of viole
   expect(sent).toHaveBeenCalled();
   expect(isStart()).toEqual([true, null, null, "at /chat"]);
 });
+
+test.each([{ isNarrow: true }, { isNarrow: false }])(
+  "[K-1028] the notes are a page of their own on a phone, below which nothing is to be agreed to: %j",
+  async ({ isNarrow }) => {
+    const media = { addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal("matchMedia", (query: string) => ({ ...media, matches: isNarrow && query === "(width < 48rem)" }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const person = sampleUser({ username: "meera", _id: `phone ${isNarrow}` });
+    await open("open", { person, functions: { "chats:send": () => new Promise(() => {}) } });
+    screen.getByRole("button", { name: "Agree and continue" });
+    await userEvent.type(screen.getByRole("textbox", { name: /message/i }), "my husband hits me{Enter}");
+    await screen.findByRole("region", { name: "Notes" });
+    expect(screen.queryByRole("button", { name: "Agree and continue" }) === null).toBe(isNarrow);
+  },
+);
 
 test("[H-14] the open chat that could not be deleted is told of above the one that is shown by then", async () => {
   const deletion = Promise.withResolvers<never>();
