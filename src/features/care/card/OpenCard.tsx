@@ -60,8 +60,8 @@ const IN_PLACE =
   "max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer border-[1.5px] border-emergency-edge low:max-h-[calc(100dvh-11.25rem)]";
 const FULL = "h-full pt-[env(safe-area-inset-top)] px-[env(safe-area-inset-left)]";
 
-/** It lies over the end of what scrolls, which fades out above it. */
-const DOCK = `relative -mt-5 max-h-[52dvh] rounded-t-composer border-t-[1.5px] border-emergency-edge
+/** It lies over the end of what scrolls, which fades out above it, and whose mask would else lie over it for a finger. */
+const DOCK = `relative z-1 -mt-5 max-h-[52dvh] rounded-t-composer border-t-[1.5px] border-emergency-edge
   low:@[32rem]:mt-0 low:@[32rem]:max-h-none low:@[32rem]:rounded-none low:@[32rem]:border-0`;
 
 const RED = "bg-emergency text-emergency-ink [--focus:var(--emergency-ink)]";
@@ -109,7 +109,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
           country={country}
           passed={passed}
           onPassed={on.onPassed}
-          className={`min-h-0 overflow-y-auto overscroll-contain px-5 pb-14 cramped-steps [grid-area:steps] ${isFull ? "" : "pt-3.5 md:px-6"}`}
+          className={`min-h-0 overflow-y-auto overscroll-contain px-5 pb-14 low:@[32rem]:pb-4 cramped-steps [grid-area:steps] ${isFull ? "" : "pt-3.5 md:px-6"}`}
         />
       )}
       {on.onBack !== null && (
