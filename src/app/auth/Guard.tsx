@@ -1,4 +1,4 @@
-import { useLocation, useRouter, useRouterState } from "@tanstack/react-router";
+import { type ParsedLocation, useLocation, useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type RouteDecision, routeDecision } from "#domain/account/routeDecision.ts";
 import { useSignedInUserId } from "#platform/convex/signedInUserId.ts";
@@ -8,6 +8,13 @@ import { useAuthState } from "#user/authState.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 import { returnTo } from "#user/signIn/returnTo.ts";
 import { Splash } from "./Splash.tsx";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The chat that was open without an address got this one: it is the page that it was. */
+    isNamedChat?: boolean;
+  }
+}
 
 interface GuardProps {
   /** In the place of a page that needs the account, where the server could not say whose it is. */
@@ -20,7 +27,8 @@ export function Guard({ renderUnavailable, children }: GuardProps) {
   const { authState, askUserAgain } = useAuthState();
   const path = useLocation({ select: (location) => location.pathname });
   /** What is on the screen: while the way to a page is long, the one before it. */
-  const shownPath = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname });
+  const shown = useRouterState({ select: ({ location, resolvedLocation }) => resolvedLocation ?? location });
+  const shownPath = shown.pathname;
   const router = useRouter();
   /** Also of a sign-in that turns out to have been ended: the address that is open names a chat of its person. */
   const isSignedIn = useSignedInUserId() !== null || authState.state === "signedIn";
@@ -46,22 +54,22 @@ export function Guard({ renderUnavailable, children }: GuardProps) {
 
   const isShown = belongs(routeDecision(authState, shownPath, returnTo.current()), shownPath);
   const isPage = isShown && belongs(where, path);
-  useFocusOnPage(isPage ? shownPath : null);
+  useFocusOnPage(isPage ? shown : null);
 
   if (askUserAgain !== null && where.go === "wait") return renderUnavailable(askUserAgain);
   return isPage ? children : <Splash />;
 }
 
 /** Who is led to another page begins at its heading; on the first one the browser knows where. */
-function useFocusOnPage(page: string | null): void {
-  const before = useRef<string | null>(null);
+function useFocusOnPage(page: Pick<ParsedLocation, "pathname" | "state"> | null): void {
+  const before = useRef(page);
   useEffect(() => {
     if (page === null) return;
     const last = before.current ?? page;
-    // A chat that gets its address is the page that it was: on a phone the field has let go of the focus, for its keyboard to leave.
-    const isNamed = /^\/chat\/?$/.test(last) && page.startsWith("/chat/");
-    if (last !== page && !isNamed) focusIfLost(document.querySelector("h1"));
     before.current = page;
+    // On a phone the field has let go of the focus, for its keyboard to leave. By Back the page comes from another one.
+    const isNamed = page.state.isNamedChat === true && page.state.__TSR_index >= last.state.__TSR_index;
+    if (last.pathname !== page.pathname && !isNamed) focusIfLost(document.querySelector("h1"));
   }, [page]);
 }
 

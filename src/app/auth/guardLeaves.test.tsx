@@ -30,12 +30,34 @@ test("[R-52] whoever is led to another page has the focus there, and on the firs
   await expect.poll(() => document.activeElement).toBe(screen.getByRole("heading"));
 });
 
+const chat = { to: "/chat/$chatId", params: { chatId: "k57a" } } as const;
+const named = { ...chat, state: { isNamedChat: true }, replace: true } as const;
+
 test("[R-375] a chat that gets its address by its first message is no other page: the focus is led nowhere", async () => {
   const place = await visit({ at: "/chat", functions: signedIn({ username: "meera" }) });
   await expect.poll(place).toBe("/chat");
-  await act(async () => await place.router.navigate({ to: "/chat/$chatId", params: { chatId: "k57a" } }));
+  await act(async () => await place.router.navigate(named));
   await expect.poll(place).toBe("/chat/k57a");
   expect(document.activeElement).toBe(document.body);
   await act(async () => await place.router.navigate({ to: "/dashboard" }));
   await expect.poll(() => document.activeElement).toBe(screen.getByRole("heading"));
+});
+
+test("[R-375] [R-52] a chat that is opened from the start of another has the focus at its heading", async () => {
+  const place = await visit({ at: "/chat", functions: signedIn({ username: "meera" }) });
+  await expect.poll(place).toBe("/chat");
+  await act(async () => await place.router.navigate(chat));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("heading"));
+});
+
+test("[R-375] [R-52] so has a chat that got its address before, and is come back to", async () => {
+  const place = await visit({ at: "/chat", functions: signedIn({ username: "meera" }) });
+  await expect.poll(place).toBe("/chat");
+  await act(async () => await place.router.navigate(named));
+  await act(async () => await place.router.navigate({ to: "/chat" }));
+  await expect.poll(place).toBe("/chat");
+  act(() => (document.activeElement as HTMLElement).blur());
+  act(() => place.router.history.back());
+  await expect.poll(place).toBe("/chat/k57a");
+  await expect.poll(() => document.activeElement?.localName).toBe("h1");
 });

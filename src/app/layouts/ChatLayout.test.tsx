@@ -27,7 +27,8 @@ const meera = sampleUser({ username: "meera", consents: [...withConsent([], 0)] 
 afterEach(() => void vi.spyOn(console, "error").mockClear());
 
 function Address() {
-  return <p>at {useLocation({ select: ({ pathname }) => pathname })}</p>;
+  const { pathname, state } = useLocation();
+  return <p>{`at ${pathname}${state.isNamedChat === true ? ", named" : ""}`}</p>;
 }
 
 /** As the route does: the chat that the address names. */
@@ -117,7 +118,7 @@ test("[K-93] the sheet of urgent help stays when a chat gets its address, and cl
   await act(async () => arrival.resolve({ chatId: "made" }));
   sheet.getByRole("list", { name: "Under 1 year" });
   await user.click(sheet.getByRole("button", { name: "Close" }));
-  await expect.poll(() => screen.getByText(/^at /).textContent).toBe("at /chat/made");
+  await expect.poll(() => screen.getByText(/^at /).textContent).toBe("at /chat/made, named");
 });
 
 test("[K-92] [K-1027] whoever opens the chat next, before what was told of violence at home has arrived, has the start page, and is led nowhere", async () => {

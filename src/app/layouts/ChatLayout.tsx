@@ -92,7 +92,9 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
     onChatCreated: (made) => {
       if (chatId !== null || view.chatId !== null) return;
       view.name(made);
-      afterUrgentHelp(router, () => void navigate({ to: "/chat/$chatId", params: { chatId: made }, replace: true }));
+      // From the dashboard it is another page, with other things around it.
+      const state = { isNamedChat: frame === "full" };
+      afterUrgentHelp(router, () => void navigate({ to: "/chat/$chatId", params: { chatId: made }, state, replace: true }));
     },
   });
 
