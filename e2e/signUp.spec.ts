@@ -89,6 +89,8 @@ test(
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
     await page.getByRole("radio", { name: "English" }).click();
     await expect(place).toBeVisible();
+    // The country was saved as soon as it was chosen, and the step goes on where it was.
+    await page.reload();
     await expect(page.getByRole("combobox", { name: "Where are you?" })).toHaveValue("IN");
     await page.getByRole("button", { name: "Continue" }).click();
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import * as zone from "#platform/device/timeZone.ts";
@@ -52,6 +52,20 @@ test("[O-5] the country that the clock speaks of is one press away, until one is
   expect(screen.queryByRole("button", { name: "India" })).toBeNull();
   localValues.remove(localKeys.country);
   vi.restoreAllMocks();
+});
+
+test("[O-5] a country that was chosen in the step does not end it: after a reload it goes on where it was, and is over once it is ended", async () => {
+  const { user, end } = await open({});
+  await user.selectOptions(screen.getByRole("combobox", { name: "Where are you?" }), "IN");
+  cleanup();
+  const reloaded = await open({ country: "IN" });
+  expect(screen.getByRole("heading", { name: "Your language and country" })).toBeDefined();
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Where are you?" }).value).toBe("IN");
+  expect(end).not.toHaveBeenCalled();
+  await reloaded.user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(reloaded.end).toHaveBeenCalledExactlyOnceWith({ step: "place" });
+  expect(localValues.read(localKeys.placeBegun("u1"))).toBeNull();
+  localStorage.clear();
 });
 
 test("[O-426] whose country is known is not asked for it: the child comes first", async () => {

@@ -9,6 +9,8 @@ import { SetupPanel } from "#features/dashboard/SetupPanel.tsx";
 import { LanguageField } from "#features/preferences/LanguageField.tsx";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { lazyPart } from "#platform/react/lazyPart.tsx";
+import { localKeys } from "#platform/storage/keys.ts";
+import { localValues } from "#platform/storage/storage.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
@@ -18,20 +20,28 @@ import { GuessedCountry } from "./GuessedCountry.tsx";
 /** With its form, by use. */
 export const AddChildDialog = lazyPart(async () => (await import("#features/children/AddChildDialog.tsx")).AddChildDialog);
 
-/** What a new person is asked for after their username. Where it stands is known to the server, so that a reload or another device goes on. */
+/**
+ * What a new person is asked for after their username. Which steps are ended is known to the server, so that a reload or another device goes
+ * on; that language and country are still being answered, to this browser.
+ */
 export function HomeSetup({ hasChild }: { hasChild: boolean }) {
   const { t } = useTranslation("children");
   const { country, chooseCountry } = useCountry();
-  const { ended, endStep } = useSetupSteps();
+  const { ended, beginPlace, endStep } = useSetupSteps();
   const step = nextSetupStep({ ended, hasChild });
   const [adding, setAdding] = useState(false);
   const [begun] = useState(step !== null);
   const heading = useFocusOnNext(step, !adding);
   const countries = useRef<HTMLSelectElement>(null);
 
+  function choose(chosen: string) {
+    beginPlace();
+    chooseCountry(chosen);
+  }
+
   /** Its button is gone with the press: whoever uses the keyboard goes on at the field that names the country now. */
   function chooseGuess(guess: string) {
-    chooseCountry(guess);
+    choose(guess);
     countries.current?.focus();
   }
 
@@ -40,7 +50,7 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
     place: (
       <div className="grid gap-4">
         <LanguageField />
-        <CountrySelect ref={countries} country={country} onCountry={chooseCountry} />
+        <CountrySelect ref={countries} country={country} onCountry={choose} />
         {country === null && <GuessedCountry onCountry={chooseGuess} />}
       </div>
     ),
@@ -69,6 +79,10 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
 
 interface SetupSteps {
   ended: readonly SetupStep[];
+  /** Their country was known before the setup asked for it. */
+  isPlaceKnown: boolean;
+  /** Something was chosen in the step for language and country: it goes on after a reload, though the country is known by then. */
+  beginPlace: () => void;
   endStep: (step: SetupStep) => void;
 }
 
@@ -77,9 +91,10 @@ interface SetupSteps {
  * Whose country was known before they came here is not asked for it.
  */
 export function useSetupSteps(): SetupSteps {
-  const { finishedSetupSteps = [] } = useCurrentUser();
+  const { _id: userId, finishedSetupSteps = [] } = useCurrentUser();
   const { country } = useCountry();
-  const [wasKnown] = useState<readonly SetupStep[]>(country === null ? [] : ["place"]);
+  const begun = localKeys.placeBegun(userId);
+  const [isPlaceKnown] = useState(() => country !== null && localValues.read(begun) === null);
   const [pressed, setPressed] = useState<readonly SetupStep[]>([]);
   const end = useMutation(api.users.endSetupStep).withOptimisticUpdate((store, { step }) => {
     const known = store.getQuery(api.users.current, {});
@@ -87,8 +102,11 @@ export function useSetupSteps(): SetupSteps {
       store.setQuery(api.users.current, {}, { ...known, finishedSetupSteps: [...(known.finishedSetupSteps ?? []), step] });
   });
   return {
-    ended: [...finishedSetupSteps, ...pressed, ...wasKnown],
+    ended: [...finishedSetupSteps, ...pressed, ...(isPlaceKnown ? (["place"] as const) : [])],
+    isPlaceKnown,
+    beginPlace: () => localValues.write(begun, "1"),
     endStep: (step) => {
+      if (step === "place") localValues.remove(begun);
       setPressed((before) => [...before, step]);
       end({ step }).catch((error: unknown) => {
         // Refused, it is asked again.

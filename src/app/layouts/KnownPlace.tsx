@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Languages } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
@@ -15,10 +14,9 @@ export function KnownPlace() {
   const { t } = useTranslation("dashboard");
   const { finishedSetupSteps = [] } = useCurrentUser();
   const { country } = useCountry();
-  const { endStep } = useSetupSteps();
+  const { isPlaceKnown, endStep } = useSetupSteps();
   const language = useLanguage();
-  const [wasKnown] = useState(country !== null);
-  if (!wasKnown || country === null || finishedSetupSteps.includes("place")) return null;
+  if (!isPlaceKnown || country === null || finishedSetupSteps.includes("place")) return null;
   const label = INTERFACE_LANGUAGES.find(({ value }) => value === language)?.label;
   return (
     <Link to="/dashboard/settings" className="link-row" onClick={() => endStep("place")}>

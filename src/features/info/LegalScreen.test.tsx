@@ -27,6 +27,7 @@ const WORDS: Record<keyof typeof localKeys | keyof typeof sessionKeys | keyof ty
   theme: SETTINGS,
   country: SETTINGS,
   countryChoice: SETTINGS,
+  placeBegun: SETTINGS,
   visits: SETTINGS,
   installOffered: SETTINGS,
   sidebar: SETTINGS,

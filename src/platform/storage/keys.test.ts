@@ -21,6 +21,7 @@ test("the names under which browsers hold something are these: a change of one l
       "theme",
       "amma.country",
       "amma.countryChoice.<userId>",
+      "amma.placeBegun.<userId>",
       "amma.visits",
       "amma.installOffered",
       "amma.sidebar",
@@ -52,6 +53,7 @@ test("the names under which browsers hold something are these: a change of one l
 test("[S42] a key that belongs to a person names them in a segment of its own", () => {
   const keys = [
     localKeys.countryChoice,
+    localKeys.placeBegun,
     localKeys.draft,
     localKeys.draftPhotos,
     localKeys.editDraft,

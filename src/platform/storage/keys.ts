@@ -14,6 +14,8 @@ export const localKeys = {
   country: key("amma.country"),
   /** A country that was chosen, and is not known to have arrived at the server. */
   countryChoice: (userId: string) => key(`amma.countryChoice.${userId}`),
+  /** The setup's step for language and country has an answer, and is not ended. */
+  placeBegun: (userId: string) => key(`amma.placeBegun.${userId}`),
   /** How often this browser has come, and whether it was asked to install the app. */
   visits: key("amma.visits"),
   installOffered: key("amma.installOffered"),
