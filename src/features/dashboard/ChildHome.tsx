@@ -62,10 +62,10 @@ export function ChildHome({ heading, first, check, setup, place, chats, onStart,
           <>
             {cards.vaccine}
             {chats}
+            {cards.milestones}
           </>
         }
-        third={cards.milestones}
-        fourth={
+        below={
           <>
             <TopicsCard />
             <BeginPanel />

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { site } from "#domain/site.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
@@ -43,6 +43,20 @@ test("what works without a connection stands above the cards, and the last chats
   ];
   const order = stands.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   expect(order).toEqual(stands);
+});
+
+test("[D-12] what is typed in a card stays where the page becomes wider", async () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  const asked = vi.spyOn(window, "matchMedia").mockReturnValue(media as unknown as MediaQueryList);
+  await renderScreen(<DashboardHome setup={<input aria-label="Name" />} />);
+  const field = screen.getByRole("textbox");
+  field.focus();
+  act(() => {
+    media.matches = true;
+    media.dispatchEvent(new Event("change"));
+  });
+  expect(document.activeElement).toBe(field);
+  asked.mockRestore();
 });
 
 test("[D-12] the card for a child says what it would bring, and has one button", async () => {

@@ -36,9 +36,9 @@ export function DashboardHome({ heading, first, check, chats, setup, place }: Da
             {setup}
           </>
         }
-        third={<TopicsCard />}
-        fourth={
+        below={
           <>
+            <TopicsCard />
             <BeginPanel />
             {place}
           </>

@@ -1,37 +1,23 @@
 import type { ReactNode } from "react";
-import { useMediaQuery } from "#ui/useMediaQuery.ts";
 
 interface HomeColumnsProps {
   first: ReactNode;
   second: ReactNode;
-  third: ReactNode;
-  fourth: ReactNode;
+  below: ReactNode;
 }
 
-/** The cards in this order, one below the other. On wide screens they stand in two columns, the first and third at the left. */
-export function HomeColumns({ first, second, third, fourth }: HomeColumnsProps) {
-  const isWide = useMediaQuery("(width >= 64rem)");
-  return isWide ? (
-    <div className="grid grid-cols-[1.15fr_1fr] items-start gap-4">
-      <Column>
-        {first}
-        {third}
-      </Column>
-      <Column>
-        {second}
-        {fourth}
-      </Column>
-    </div>
-  ) : (
-    <Column>
-      {first}
-      {second}
-      {third}
-      {fourth}
-    </Column>
+/**
+ * The cards in this order, one below the other; on wide screens the first and the second stand side by side. That is for the style sheet to
+ * say: a card that was put elsewhere with the width would be mounted anew, and what is typed or open in it gone.
+ */
+export function HomeColumns({ first, second, below }: HomeColumnsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid grid-cols-1 gap-4">{first}</div>
+        <div className="grid grid-cols-1 gap-4">{second}</div>
+      </div>
+      <div className="mt-4 grid grid-cols-1 gap-4">{below}</div>
+    </>
   );
-}
-
-function Column({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 gap-4">{children}</div>;
 }
