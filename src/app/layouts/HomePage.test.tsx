@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clock } from "#platform/device/clock.ts";
+import { drawLastSeen, HOME } from "#platform/firstFrame/lastSeen.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { CurrentUserContext } from "#user/currentUser.ts";
@@ -64,6 +65,18 @@ test.each([
   await open({ "chats:getRecentChats": () => [naps], "children:list": () => [], ...functions }, isReachable);
   for (const [, settled] of after.mock.calls) settled();
   expect(Object.keys(localStorage).some((key) => key.includes("lastHome"))).toBe(isKept);
+});
+
+test("[P-18] the greeting, which goes by the clock, is not kept for the next visit, but its room is", async () => {
+  localStorage.setItem("__convexAuthJWT_x", `e30.${btoa(JSON.stringify({ sub: "u1|s1" }))}.e30`);
+  const after = vi.spyOn(clock, "after").mockReturnValue(() => {});
+  await open({ "chats:getRecentChats": () => [naps], "children:list": () => [] });
+  const greeting = screen.getByText(/^Good .*Meera/);
+  for (const [, settled] of after.mock.calls) settled();
+  const home = drawLastSeen("u1", HOME);
+  expect(home?.textContent).toContain("Start Chatting");
+  expect(home?.textContent).not.toContain(greeting.textContent);
+  expect(home?.querySelector("p")?.textContent).toBe("\u00A0");
 });
 
 test.each([

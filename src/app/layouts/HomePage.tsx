@@ -112,7 +112,11 @@ function Home({ list, recent, waiting, isUnreachable }: HomeProps) {
 }
 
 function Greeting() {
-  return <p className="pt-5 pb-4 font-display text-display text-balance wrap-anywhere md:pt-8 md:pb-6">{useGreeting()}</p>;
+  return (
+    <p data-by-clock className="pt-5 pb-4 font-display text-display text-balance wrap-anywhere md:pt-8 md:pb-6">
+      {useGreeting()}
+    </p>
+  );
 }
 
 /** Where the setup does not ask for it any more. */

@@ -59,7 +59,7 @@ test("[P-18] what is not of ours in the store is not drawn", () => {
 });
 
 const HOME_PAGE =
-  '<section class="card"><svg viewBox="0 0 2 2" onload="x()"><path d="M0 0h2" style="x"></path></svg><a href="/check">Check</a><button>Given</button><time>3:14</time><img src="x"></section>';
+  '<section class="card"><svg viewBox="0 0 2 2" onload="x()"><path d="M0 0h2" style="x"></path></svg><a href="/check">Check</a><button>Given</button><time>3:14</time><p data-by-clock>Good <b>morning</b></p><img src="x"></section>';
 
 function keepHome(): void {
   const page = document.createElement("main");
@@ -67,9 +67,9 @@ function keepHome(): void {
   keepLastHome(page);
 }
 
-test("[P-18] the home is drawn as it looked, without a time and nothing of it to be pressed, in its language alone", () => {
+test("[P-18] the home is drawn as it looked, without a time or a greeting, and nothing of it to be pressed, in its language alone", () => {
   keepHome();
-  const words = "<span>Check</span><span>Given</span><span>&nbsp;</span>";
+  const words = "<span>Check</span><span>Given</span><span>&nbsp;</span><p>&nbsp;</p>";
   const looks = `<section class="card"><svg viewBox="0 0 2 2"><path d="M0 0h2"></path></svg>${words}</section>`;
   expect(drawn("nora", HOME)).toBe(looks);
   expect(drawn("meera", HOME)).toBeNull();

@@ -28,8 +28,8 @@ function outlineOf(node: Node, kept: KeptDetail): Outline | null {
   if (!(node instanceof Element)) return null;
   const tag = tagOf(node.localName, kept);
   if (tag === null) return null;
-  // A time would be another one by then; its room stays.
-  const children = node.localName === "time" ? ["\u00A0"] : outlinesOf(node.childNodes, kept);
+  // What goes by the clock would be another by then; its room stays.
+  const children = node.matches("time, [data-by-clock]") ? ["\u00A0"] : outlinesOf(node.childNodes, kept);
   return [tag, attributesOf(node), children];
 }
 
