@@ -5,7 +5,7 @@ import type { Words } from "#domain/guidance/card.ts";
 /** Under each answer from cards: what it is, and what it is not. */
 export const SIGNATURE: Words = {
   en: "*I am the built-in Amma: no AI wrote this, and no clinician has signed it yet.*",
-  es: "*Soy la Amma integrada: esto no lo escribió una IA, y ningún profesional sanitario lo ha firmado todavía.*",
+  es: "*Soy la Amma integrada: esto no lo escribió una IA, y falta que lo firme un profesional sanitario.*",
   ml: "*ഞാൻ ആപ്പിൽത്തന്നെയുള്ള അമ്മയാണ്: ഇത് എഴുതിയത് AI അല്ല, ഡോക്ടർമാർ ഇതുവരെ ഒപ്പിട്ടിട്ടുമില്ല.*",
 };
 
