@@ -51,6 +51,7 @@ describe("[K-156] words that look or sound like those of a sign, and tell someth
     "fui a un grupo de mamas y me da palo volver",
     "el diente se puso gris",
     "le quito la tablet y llora",
+    "my toddler is glued to the tablet all day",
     "mueve mucho la boca cuando duerme",
     "alza los brazos para que lo cargue, de lado",
     "el diente de leche se le puso gris",

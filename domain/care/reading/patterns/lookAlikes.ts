@@ -207,6 +207,13 @@ const ENGLISH: readonly LookAlike[] = [
     unlessBeside: / (?:lips?|mouth|face|tongue|skin|body|hands?|feet|cold|all|so) /,
     unlessTold: GRAVE,
   },
+  // "My toddler is glued to the tablet": a screen. Never "he was glued to the tablet and then swallowed one".
+  {
+    concepts: ["pills"],
+    by: "word",
+    is: / glued to (?:the|his|her|their) <tablet> /,
+    unless: / (?:swallow\w*|ate|eat\w*|took|taken|lick\w*|suck\w*|chew\w*|mouth|tongue|tablets|pills?|dose) /,
+  },
   // "I've been taking my thyroid tablet". Never "he's been taking my tablets", "I'm taking my pills, all of them".
   {
     concepts: ["tooMuch"],
