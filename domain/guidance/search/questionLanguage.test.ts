@@ -14,6 +14,11 @@ test.each([
   ["He vomited twice", "en"],
   ["has he died", "en"],
   ["he is hot", "en"],
+  ["ella no duerme", "es"],
+  ["soy madre primeriza y no duerme", "es"],
+  ["soy milk instead of dairy 14 months", "en"],
+  ["almond milk soy milk pakaram kodukkamo", "ml"],
+  ["la leche pakaram kodukkamo", "ml"],
 ] as const)("[Q-504] %j is of %s", (text, language) => {
   expect(questionLanguage(text)).toBe(language);
 });
@@ -21,4 +26,7 @@ test.each([
 test("[Q-504] a word of several languages tells none", () => {
   expect(questionLanguage("me")).toBeNull();
   expect(questionLanguage("ibuprofeno")).toBeNull();
+  for (const text of ["soy formula?", "hay fever tablets breastfeeding"]) {
+    expect(questionLanguage(text)).toBeNull();
+  }
 });

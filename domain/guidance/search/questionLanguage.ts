@@ -9,7 +9,7 @@ const LATIN_MALAYALAM =
 
 /** The words that make an unmarked question Spanish, and the accents that English words do not have. */
 const SPANISH =
-  /(?<!\p{L})(?:el|la|los|las|un|una|mi|mis|que|qué|con|del|por|para|como|cómo|cuándo|cuando|cuánto|cuánta|cuántas|está|esta|es|tiene|hijo|hija|bebé|niño|niña|me|se|no|le|ha|yo|y|a|en|su|muy|más|ya|hoy|puede|puedo|quiero|marido|esposo)(?!\p{L})|[¿¡ñáéíóú]/giu;
+  /(?<!\p{L})(?:el|la|los|las|ella|un|una|mi|mis|que|qué|con|del|por|para|como|cómo|cuándo|cuando|cuánto|cuánta|cuántas|está|esta|es|tiene|hijo|hija|bebé|niño|niña|me|se|no|le|ha|yo|y|a|en|su|muy|más|ya|hoy|puede|puedo|quiero|marido|esposo)(?!\p{L})|[¿¡ñáéíóú]/giu;
 const ENGLISH =
   /(?<!\p{L})(?:the|a|an|my|is|are|am|he|she|her|him|his|it|i|and|of|to|in|on|what|how|when|can|do|does|not|with|for|has|have|me|baby|was|this|that|should|i'm)(?!\p{L})/giu;
 
@@ -18,7 +18,7 @@ const SPANISH_DONE =
   /(?<!\p{L})(?:he|has)(?= (?:(?!avocado|tornado|torpedo|libido|video)\p{L}{1,12}[ai]do|roto|visto|hecho|dicho|puesto|escrito|abierto|vuelto|ca[ií]do|le[ií]do|o[ií]do|tra[ií]do)(?!\p{L}))/giu;
 /** Words that no English question has, of which one tells Spanish. */
 const SPANISH_ALONE =
-  /(?<!\p{L})(?:gracias|hola|buenas|estoy|tengo|eres|soy|hace|hay|porque|semanas?|meses|fiebre|sangre|embarazad[ao]|dolor|duele|aguas|quien|nosotros)(?!\p{L})/giu;
+  /(?<!\p{L})(?:gracias|hola|buenas|estoy|tengo|eres|hace|porque|semanas?|meses|fiebre|sangre|embarazad[ao]|dolor|duele|aguas|quien|nosotros)(?!\p{L})/giu;
 
 /**
  * The language in which a question is answered: Malayalam also where it is written in Latin letters. Null where a word or two tell
@@ -31,7 +31,7 @@ export function questionLanguage(text: string): InterfaceLanguage | null {
   const done = countOf(SPANISH_DONE, text);
   const spanish = countOf(SPANISH, text) + countOf(SPANISH_ALONE, text) + 2 * done;
   const english = countOf(ENGLISH, text) - done;
-  if (malayalam >= LATIN_SHARE * words && malayalam > spanish && malayalam * 2 > english) return "ml";
+  if (malayalam >= LATIN_SHARE * words && malayalam >= spanish && malayalam * 2 > english) return "ml";
   if (malayalam > Math.max(spanish, english)) return "ml";
   if (spanish === english) return null;
   return spanish > english ? "es" : "en";
