@@ -11,7 +11,7 @@ import { POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import type { Card, Words } from "#domain/guidance/card.ts";
 import { type KnownChild, type ForWhom, holdsFor, monthsFor } from "#domain/guidance/chooseStatements.ts";
-import { isAboutThemselves, OWN_STATE, speaksOfChild, subjectOf } from "#domain/guidance/search/asked.ts";
+import { isAboutThemselves, isOfChildsBody, OWN_STATE, speaksOfChild, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
 import { canJoin, cardParts, joinedParts, offeredQuestions, sayOf, whichChild } from "./cardParts.ts";
@@ -277,14 +277,15 @@ function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder
   return list === "" ? said : `${offering}\n\n${list}\n`;
 }
 
-/** Who adopted a child has not given birth to it. */
-const ADOPTED = /(?<!\p{L})(?:adopt\p{L}*|acog(?:ida|ido|imiento)|foster\p{L}*|dath?u ?(?:edu|put)\p{L}*)(?!\p{L})|ദത്ത/iu;
+/** Who adopted a child has not given birth to it. Nobody else adopts one: "what posture should I adopt", "how do I foster bonding". */
+const ADOPTED =
+  /(?<!\p{L})(?:(?:adopted|fostered|fostering) (?:(?:a|an|our|my|his|her|the|this|as|two|newborn|little|older|small|\d+|weeks?|months?|years?|days?|old)[- ]){0,5}(?:child|children|kids?|sons?|daughters?|bab(?:y|ies)|boys?|girls?|twins|toddler|newborn|him|her|them)|(?:foster|adoptive) (?:child|children|kids?|son|daughter|baby|mum|mom|mother|dad|father|parents?|carers?)|(?:child|children|son|daughter|baby|boy|girl|twins|toddler|he|she|they) (?:is|was|are|were|has been|have been) (?:adopted|fostered|in foster care)|(?:hij|niñ|nen|beb|peque|mell?iz|gemel)\p{L}* (?:(?:que )?(?:es|son|fue|fueron|está|están) )?(?:adoptad[oa]s?|adoptiv[oa]s?|acogid[oa]s?|(?:de|en) (?:acogida|acogimiento|adopción))|(?:es|son|fue|fueron) adoptad[oa]s?|(?:(?:hemos|he|habíamos) (?:adoptado|acogido)|adoptamos|adopté) (?:a |un |una |dos |nuestr[oa] |mi )*(?:hij|niñ|nen|beb|peque|mell?iz|gemel)\p{L}*|(?:madre|padre|mam[aá]|pap[aá]|familia) (?:adoptiv[oa]|de acogida)|dath?u ?(?:edu\p{L}*|put\p{L}*) (?:kunj|kutt|mo[nl])\p{L}*|(?:kunj|kutt|mo[nl])\p{L}* dath?u ?(?:edu|put)\p{L}*)(?!\p{L})|ദത്ത്?(?:െടുത്ത|ു ?പുത്ര| ?എടുത്ത)[\p{L}\p{M}]*(?: (?:കുഞ്ഞ|കുട്ടി|മക|മോ)|ി)|(?:കുഞ്ഞ|കുട്ടി|മക|മോ)[\p{L}\p{M}]* ദത്ത/iu;
 const OF_BIRTH: ReadonlySet<string> = new Set(["mind-bonding", "mind-birth-trauma", "culture-first-milk"]);
 
-/** How a mother's own body is, cards of feeding tell as well; of any other child's card it is no question of hers. */
+/** Who tells of their own body asks for no card of a child's; how to bear it, other cards of a child tell as well. */
 function isOfOthers({ card }: FoundCard, sought: string): boolean {
   if (ADOPTED.test(sought) && (card.stage === "afterBirth" || OF_BIRTH.has(card.id))) return true;
-  return card.stage === "child" && card.topic !== "feeding" && OWN_STATE.test(sought) && !speaksOfChild(sought);
+  return isOfChildsBody(card) && OWN_STATE.test(sought) && !speaksOfChild(sought);
 }
 
 /** Whether the body or the mind of whoever asks is what they ask about: they say so, or no child is spoken of and a card of parents is nearest. */

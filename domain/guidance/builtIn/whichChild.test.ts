@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { spokenOfIn, withoutNames } from "#domain/guidance/search/asked.ts";
+import { cardsForChat } from "#domain/guidance/search/cardsForChat.ts";
 import type { CardFinder } from "#domain/guidance/search/findCards.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { answerFromCards, type Question } from "./answer.ts";
@@ -130,6 +131,17 @@ test("[Q-3] a name that is a word as well changes no age where the chat is about
   const children = [{ name: "Honey", months: 39 }];
   expect(answer(["can my baby have honey"], { children })).toContain("No honey at all until your baby is 12 months old.");
 });
+
+test.each(["can my baby have honey", "how much ibuprofen for a 2 year old"])(
+  "[Q-40] what is on file of the child of the chat is known: %s",
+  (text) => {
+    const known = { months: 32, conditions: "asthma", country: null, isPregnant: false };
+    const whomOf = (months: number) =>
+      cardsForChat({ ...known, months, texts: [text], children: [{ name: "Honey", months: 39 }] }, cardFinder()).whom;
+    expect(whomOf(32).conditions).toBe("asthma");
+    expect(text.includes("2 year") ? whomOf(80).conditions : undefined).toBeUndefined();
+  },
+);
 
 describe("[Q-39] what only goes on, of another child, has the subject of the question before", () => {
   test.each([

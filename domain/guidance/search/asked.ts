@@ -1,6 +1,8 @@
 import { meantIn } from "#domain/care/reading/meant.ts";
 import { isWordAsWell, placesOfNames } from "#domain/care/reading/names.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
+import { CHILD } from "#domain/care/reading/whose.ts";
+import type { Card } from "#domain/guidance/card.ts";
 import type { KnownChild, MeantChild } from "#domain/guidance/chooseStatements.ts";
 import { questionLanguage } from "./questionLanguage.ts";
 import { wordsOf } from "./words.ts";
@@ -81,9 +83,21 @@ function childWord(text: string, isOlder: boolean): string {
 
 /** Their own body, or how they feel, whatever child is named besides: "I shouted at Kiran and feel awful". */
 export const OWN_STATE =
-  /(?<!\p{L})(?:my (?:own )?(?:back|head|legs?|feet|foot|hands?|wrists?|belly|tummy|stomach|scar|section|stitches|wound|breasts?|boobs?|nipples?|periods?|pelvi\p{L}*|hips?|knees?|hair|skin|heart|bottom|bladder|body|eyes?|neck|shoulders?)|i(?: a|')?m (?:so |just |really |always |very )?(?:dizzy|tired|exhausted|sore|sick|ill|sad|ashamed|guilty|awful|anxious|numb|itchy)|(?:i(?: just| still)?|and) (?:feel|felt) (?:so |really |very |like )?(?:awful|guilty|bad|terrible|sad|ashamed|ill|sick|dizzy|numb|anxious|low|a bad)|episiotom\p{L}*|me (?:siento|duele|duelen|pica|pican|mareo|encuentro)|he (?:notado (?:sangre|flujo)|roto aguas|vomitado|sangrado|manchado)|estoy (?:mal|triste|mareada|agotada|enferma)|mi (?:espalda|cabeza|cicatriz|pecho|cuerpo|herida|regla)|enikku? (?:vishamam|vayya|kshinam|thalakarakk\p{L}*|vedana)|ente (?:thala|nadu|naduvu|vayar\p{L}*|muriv\p{L}*|sareeram|mula))(?!\p{L})|എനിക്ക് (?:വിഷമ|വേദന|ക്ഷീണ|തലകറക്ക|വയ്യ)|എന്റെ (?:തല|നടു|വയറ|മുറിവ|ശരീര|മുല)/iu;
+  /(?<!\p{L})(?:(?<!behind )my (?:own )?(?:back|head|legs?|feet|foot|hands?|wrists?|belly|tummy|stomach|scar|section|stitches|wound|breasts?|boobs?|nipples?|periods?|pelvi\p{L}*|hips?|knees?|hair|skin|heart|bottom|bladder|body|eyes?|neck|shoulders?)|i(?: a|')?m (?:so |just |really |always |very )?(?:dizzy|tired|exhausted|sore|sick|ill|sad|ashamed|guilty|awful|anxious|numb|itchy)|(?:i(?: just| still)?|and) (?:feel|felt) (?:so |really |very |like )?(?:awful|guilty|bad|terrible|sad|ashamed|ill|sick|dizzy|numb|anxious|low|a bad)|episiotom\p{L}*|me (?:siento|duele|duelen|pica|pican|mareo|encuentro)|he (?:notado (?:sangre|flujo)|roto aguas|vomitado|sangrado|manchado)|estoy (?:mal|triste|mareada|agotada|enferma)|mi (?:espalda|cabeza|cicatriz|pecho|cuerpo|herida|regla)|enikku? (?:vishamam|vayya|kshinam|thalakarakk\p{L}*|vedana)|ente (?:thala|nadu|naduvu|vayar\p{L}*|muriv\p{L}*|sareeram|mula))(?!\p{L})|എനിക്ക് (?:വിഷമ|വേദന|ക്ഷീണ|തലകറക്ക|വയ്യ)|എന്റെ (?:തല|നടു|വയറ|മുറിവ|ശരീര|മുല)/iu;
 
 const PREGNANT = /(?<!\p{L})(?:pregnan\p{L}*|embaraz\p{L}*|garbhini\p{L}*|garbhakal\p{L}*|garbhath?il)(?!\p{L})|ഗർഭ/iu;
+
+/** What one has oneself as well: whoever tells of their own body is not told what to do for a child's. */
+const OF_BODY: ReadonlySet<string> = new Set(["illness", "fever", "colds", "tummy", "skin", "medicine"]);
+
+export function isOfChildsBody({ stage, topic }: Card): boolean {
+  return stage === "child" && OF_BODY.has(topic);
+}
+
+/** Whether a card says something of a pregnancy: of chickenpox in the house, or of who is vaccinated. */
+export function speaksOfPregnancy({ statements }: Card): boolean {
+  return statements.some(({ text }) => PREGNANT.test(text.en));
+}
 
 /** Whether whoever asks tells of a pregnancy and of no child: "can I have it while pregnant". */
 export function tellsOfPregnancy(text: string): boolean {
@@ -108,7 +122,7 @@ export function pregnancyWord(text: string): string {
   if (/\p{Script=Malayalam}/u.test(text)) return "ഗർഭകാലത്ത്";
   const language = questionLanguage(text);
   if (language === "ml") return "garbhakalath";
-  return language === "en" ? "while pregnant" : "en el embarazo";
+  return language === "es" ? "en el embarazo" : "while pregnant";
 }
 
 const TWINS = /(?<!\p{L})(?:twins?|triplets?|gemel[oa]s|mell?iz[oa]s|trilliz[oa]s|iratta\p{L}*)(?!\p{L})|ഇരട്ട[\p{L}\p{M}]*/iu;
@@ -133,7 +147,7 @@ export function isAboutThemselves(text: string): boolean {
 
 /** Whether a child is spoken of, by whatever word but a name. */
 export function speaksOfChild(text: string): boolean {
-  return new Reading(text).placesOf("child", "baby").length > 0;
+  return new Reading(text).placesOf(...CHILD).length > 0;
 }
 
 /** Questions ask something: by a mark, by their first word, or in Malayalam by their end. */

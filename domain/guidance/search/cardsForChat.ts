@@ -1,11 +1,14 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
+import type { Card } from "#domain/guidance/card.ts";
 import type { ForWhom } from "#domain/guidance/chooseStatements.ts";
 import {
+  isOfChildsBody,
   type NamedChild,
   OWN_STATE,
   pregnancyWord,
   saysTheyMeantThemselves,
   speaksOfChild,
+  speaksOfPregnancy,
   type SpokenOf,
   spokenOfIn,
   tellsOfPregnancy,
@@ -57,12 +60,12 @@ export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCa
   const whom = whomOf(isTold ? spoken : spokenOfIn(before, children), question);
   const asked = askedIn(texts, children);
   const named = withoutNames(asked, spokenOfIn(asked, children));
-  const isOfPregnancy = isOfTheirPregnancy(question, asked);
+  const isOfPregnancy = isOfTheirPregnancy(question, asked, finder);
   const sought = isOfPregnancy && !tellsOfPregnancy(named) ? `${named} ${pregnancyWord(`${before} ${asked}`)}` : named;
   const earlier = isShort && asked === written ? withoutNames(before, spokenOfIn(before, children)) : "";
   const find = (text: string): FoundCard[] => {
     const all = findCards(finder, { ...whom, text, before: earlier, isPregnant: isPregnant || isOfPregnancy });
-    return isOfPregnancy || saysTheyMeantThemselves(written) ? all.filter(({ card }) => card.stage !== "child") : all;
+    return all.filter(({ card }) => !isOfOthers(card, { isOfPregnancy, isOfThemselves: saysTheyMeantThemselves(written) }));
   };
   const found = find(sought);
   // Of twins as such few cards are, and their word brings those: asked of two babies, another one may fit better.
@@ -73,7 +76,11 @@ export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCa
 }
 
 /** Whether it is about the pregnancy of whoever asks: they say so, go on from where they said so, or tell of their own body while one is on file and no child is chosen. */
-function isOfTheirPregnancy({ texts, isPregnant, months, children = [] }: ChatQuestion, asked: string): boolean {
+function isOfTheirPregnancy(
+  { texts, isPregnant, months, children = [] }: ChatQuestion,
+  asked: string,
+  finder: CardFinder,
+): boolean {
   const isOfChild = (text: string): boolean => speaksOfChild(text) || spokenOfIn(text, children).told.length > 0;
   if (isOfChild(asked)) return false;
   const isOfChat = months === null || saysTheyMeantThemselves(texts.at(-1) ?? "");
@@ -81,20 +88,40 @@ function isOfTheirPregnancy({ texts, isPregnant, months, children = [] }: ChatQu
   for (const text of texts.toReversed()) {
     if (isOfChild(text)) return false;
     if (tellsOfPregnancy(text)) return true;
-    if (!goesOn(text)) return false;
+    if (!goesOn(text) || isOfAChild(text, finder)) return false;
   }
   return false;
+}
+
+/** A card of a child that is no answer to whoever asks of themselves. */
+function isOfOthers(card: Card, { isOfPregnancy, isOfThemselves }: { isOfPregnancy: boolean; isOfThemselves: boolean }): boolean {
+  if (isOfThemselves && card.stage === "child" && card.topic !== "feeding") return true;
+  return isOfPregnancy && isOfChildsBody(card) && !speaksOfPregnancy(card);
+}
+
+/** So likely a card is what a text asks for by itself. */
+const SURE_ALONE = 0.46;
+/** What is asked of a medicine ("ibuprofen?"), or in words that go on ("and if my head hurts?"), may be of whoever is pregnant as well. */
+const OF_ANYBODY: ReadonlySet<string> = new Set(["medicine", "illness", "fever", "sleep"]);
+
+/** Short as it is, a text asks for a card of a child, and for none of a pregnancy: "nappy rash". */
+function isOfAChild(text: string, finder: CardFinder): boolean {
+  const found = findCards(finder, { text, months: null });
+  const [first] = found;
+  if (first === undefined || first.chance < SURE_ALONE || first.card.stage !== "child") return false;
+  if (found.some(({ card }) => card.stage === "pregnancy")) return false;
+  return GOES_ON.test(text) ? !OF_ANYBODY.has(first.card.topic) : first.card.topic !== "medicine";
 }
 
 /** What hurts who breastfeeds is no question of a pregnancy. */
 const OF_FEEDING = /nipple|breast|boob|pez[oó]n|pecho|teta|(?<!\p{L})mula|മുല/iu;
 
-/** Nothing is said but that they meant themselves, and perhaps that they are pregnant. */
+/** Nothing is said but that they meant themselves, and perhaps that they are pregnant: "no, I meant me", and not "I meant me, my nipples hurt". */
 function isOnlyOfWhom(text: string): boolean {
-  return saysTheyMeantThemselves(text) && wordsIn(withoutWhom(text)) <= FEW_WORDS;
+  return saysTheyMeantThemselves(text) && wordsOf(withoutWhom(text)).every((word) => BESIDE_WHOM.test(word));
 }
 
-const FEW_WORDS = 3;
+const BESIDE_WHOM = /^(?:im|estoy|actually|sorry|perdon|perdona|digo|bueno|myself|kshamikkanam|ക്ഷമിക്കണം)$/u;
 
 /** So few words go on from the ones before. */
 function goesOn(text: string): boolean {
@@ -103,10 +130,17 @@ function goesOn(text: string): boolean {
 
 /** Of whom it is not sure that they are named, beside the child of the chat; nobody's age is taken from them alone. */
 function whomOf({ told, perhaps }: SpokenOf, question: ChatQuestion): ForWhom {
-  const { country, months, developmentMonths = null, isOfUnknownAge = false } = question;
+  const { country, months, developmentMonths = null, conditions = null, isOfUnknownAge = false } = question;
   const isOfChat = perhaps.length > 0 && (months !== null || isOfUnknownAge);
-  const [first, ...others] = told.length > 0 || !isOfChat ? told : [{ months, developmentMonths }, ...perhaps];
-  return first === undefined ? question : { ...first, others, country };
+  const [first, ...others] = told.length > 0 || !isOfChat ? told : [{ months, developmentMonths, conditions }, ...perhaps];
+  if (first === undefined) return question;
+  const isSameChild = !("name" in first) && yearsOf(first.months) === yearsOf(months);
+  return { ...(isSameChild ? { ...first, conditions } : first), others, country };
+}
+
+/** Full years: "2 years old" is told of one of 32 months. */
+function yearsOf(months: number | null): number | null {
+  return months === null ? null : Math.floor(months / 12);
 }
 
 /** What says that the one before is asked again, of somebody else ("do they need it too") or of another time ("and if it happens again"). */
