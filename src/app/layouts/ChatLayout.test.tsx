@@ -161,6 +161,23 @@ test.each([{ isNarrow: true }, { isNarrow: false }])(
   },
 );
 
+test("[K-1027] whoever told of violence at home and of a child in danger in one message, and comes back before it has arrived, has the card again", async () => {
+  const sent = vi.fn<() => Promise<{ chatId: string }>>(async () => await new Promise(() => {}));
+  const visit: Visit = { functions: { "chats:send": sent }, person: sampleUser({ ...meera, _id: "u4" }) };
+  await open("open", visit);
+  const user = userEvent.setup();
+  await user.type(
+    screen.getByRole("textbox", { name: /message/i }),
+    "my husband hit me and now the baby is not breathing{Enter}",
+  );
+  await screen.findByRole("alert", { name: "Get help now" });
+  cleanup();
+
+  await open("open", visit);
+  expect(await screen.findByRole("alert", { name: "Get help now" })).toBeDefined();
+  localStorage.removeItem(localKeys.outbox("u4"));
+});
+
 test("[H-14] the open chat that could not be deleted is told of above the one that is shown by then", async () => {
   const deletion = Promise.withResolvers<never>();
   await open("open", { functions: { "chats:deleteChat": () => deletion.promise }, at: "/chat/a" });

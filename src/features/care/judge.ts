@@ -4,7 +4,7 @@
  */
 export { ageGroupOf } from "#domain/care/firstAid/ageGroup.ts";
 export { hunch } from "#domain/care/hunch/trained.ts";
-export { cardSign, isQuiet, signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
+export { cardSign, isQuiet, signsBesideHome } from "#domain/care/card/signs.ts";
 export { triage } from "#domain/care/triage.ts";
 export { askedIn } from "./careQuestion.ts";
 export { careNotes } from "./careNotes.ts";

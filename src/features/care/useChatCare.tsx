@@ -23,7 +23,7 @@ export interface ChatCare {
   card: ReactNode;
   /** In the place of the card where it is about violence at home; else null. Nothing around it changes. */
   notes: ReactNode;
-  /** Violence at home is told of on this screen, or asked about. */
+  /** Violence at home is told of on this screen, or asked about, and nothing else: what is in danger beside it has its card wherever the chat is opened. */
   isQuiet: boolean;
   /** What the card or the notes are about, whether they have the screen, and whether it was called no emergency; another one comes with another message. */
   emergency: Pick<OpenEmergency, "messageId" | "isFolded" | "isDismissed"> | null;
@@ -122,7 +122,7 @@ export function useChatCare(
   const isAtHome = emergency !== null && isQuiet(emergency.ruleIds);
 
   return {
-    isQuiet: judge.tellsOfHome([...(emergency?.ruleIds ?? []), ...(question?.ruleIds ?? [])]),
+    isQuiet: isQuiet([...(emergency?.ruleIds ?? []), ...(question?.ruleIds ?? [])]),
     emergency: emergency && { ...emergency, isFolded: emergency.isFolded || earlier.past !== null },
     notes: isAtHome ? (
       <InWrittenLanguage text={told.text}>
