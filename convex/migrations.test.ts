@@ -107,29 +107,45 @@ test("[J-5] [G-8] a title left over from a question that was deleted or asked in
   expect(await Promise.all([shortened, edited, given, whole].map(titles))).toEqual(["Why?", "Why?", "Gone?", "Gone?"]);
 });
 
-test("[J-5] [K-210] the title of a chat that has told of despair, or may have, tells nobody anything, unless a person gave it", async () => {
+test("[J-5] [K-210] [K-1508] the title of a chat that has told of despair, or may have, tells nobody anything, unless a person gave it", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const seedTitled = async (title: string, chat: Partial<Doc<"chats">>, triage: Doc<"messages">["triage"]) => {
+  type Found = Pick<Doc<"messages">, "triage" | "secondReading">;
+  const seedTitled = async (title: string, chat: Partial<Doc<"chats">>, stored: Found) => {
     const { chatId, replyId: parentId } = await seedChat(t, nora);
     await t.run(async (ctx) => {
       await ctx.db.patch("chats", chatId, { title, titleOrigin: "exchange", ...chat });
       const common = { userId: nora.userId, chatId, parentId, role: "user", origin: "typed" } as const;
-      await ctx.db.insert("messages", { ...common, messageId: mintId(), parts: [{ type: "text", text: title }], triage });
+      await ctx.db.insert("messages", { ...common, messageId: mintId(), parts: [{ type: "text", text: title }], ...stored });
     });
     return chatId;
   };
-  const lowMood: Doc<"messages">["triage"] = { level: "soon", ruleIds: ["lowMood"] };
+  const lowMood: Found = { triage: { level: "soon", ruleIds: ["lowMood"] } };
+  const fever: Found = { triage: { level: "today", ruleIds: ["fever"] } };
+  const read = {
+    level: "soon",
+    now: false,
+    model: "m",
+    version: "1",
+    chars: 9,
+    usage: { inputTokens: 1, outputTokens: 1 },
+  } as const;
   const chats = [
-    await seedTitled("I want to die", {}, { level: "emergency", ruleIds: ["selfHarm"] }),
-    await seedTitled("Quiero desaparecer", {}, { level: "none", ruleIds: [], asks: { about: "now", ruleIds: ["selfHarm"] } }),
+    await seedTitled("I want to die", {}, { triage: { level: "emergency", ruleIds: ["selfHarm"] } }),
+    await seedTitled(
+      "Quiero desaparecer",
+      {},
+      { triage: { level: "none", ruleIds: [], asks: { about: "now", ruleIds: ["selfHarm"] } } },
+    ),
+    await seedTitled("Years ago he beat me", {}, { ...fever, secondReading: { ...read, sign: "partnerViolence" } }),
+    await seedTitled("She is hot", {}, { ...fever, secondReading: { ...read, sign: "fever" } }),
     await seedTitled("I feel nothing", {}, lowMood),
     await seedTitled("My own words", { titleOrigin: "renamed" }, lowMood),
-    await seedTitled("She has a fever", {}, { level: "today", ruleIds: ["fever"] }),
+    await seedTitled("She has a fever", {}, fever),
   ];
   expect(await migrate(t)).toContain("privateTitles");
   const titles = () => Promise.all(chats.map(async (chatId) => (await nora.as.query(api.chats.getChat, { chatId })).title));
-  expect(await titles()).toEqual(["Notes", "Notas", "Notes", "My own words", "She has a fever"]);
+  expect(await titles()).toEqual(["Notes", "Notas", "Notes", "She is hot", "Notes", "My own words", "She has a fever"]);
   expect((await documents(t)).chats?.[0]).toMatchObject({ title: "Notes", titleSearchText: "notes" });
 });
 

@@ -9,6 +9,7 @@ import { exchangeTitle, firstTitle } from "#domain/chat/title.ts";
 import { internal } from "./_generated/api.js";
 import type { Doc, TableNames } from "./_generated/dataModel.js";
 import { internalMutation, internalQuery, type MutationCtx, type QueryCtx } from "./_generated/server.js";
+import { namesPrivate } from "./model/care/secondReading.ts";
 import { firstQuestion, titleAnew } from "./model/chat/chats.ts";
 import { following } from "./model/chat/messages.ts";
 import { hideTitle, titleFields } from "./model/chatTitle.ts";
@@ -102,10 +103,13 @@ const STEPS: Record<string, Step> = {
     return chats;
   },
 
-  /** A title told of a parent's despair: it is hidden with the message that tells of it since. */
+  /** A title told of a parent's despair, or of what only a second reading found: it is hidden with the message that tells of it since. */
   async privateTitles(ctx, page) {
     const messages = await ctx.db.query("messages").paginate(page);
-    const telling = messages.page.filter(({ triage }) => triage !== undefined && isPrivate(triage));
+    const telling = messages.page.filter(
+      ({ triage, secondReading }) =>
+        (triage !== undefined && isPrivate(triage)) || (secondReading !== undefined && namesPrivate(secondReading)),
+    );
     for (const chatId of new Set(telling.map((message) => message.chatId))) await hideTitle(ctx, chatId);
     return messages;
   },

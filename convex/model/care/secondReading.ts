@@ -91,7 +91,10 @@ export async function keepSecondReading(
   if (namesPrivate(reading)) await hideTitle(ctx, userMessage.chatId);
 }
 
-/** Also where it raises no level, as of blows that are long over or beside a fever: the list of chats shows the title all the same. */
-function namesPrivate({ level, sign }: Infer<typeof secondReading>): boolean {
+/**
+ * Whether it found what nobody else is to read in a list of chats. Also where it raises no level, as of blows that are long over or beside
+ * a fever: the list shows the title all the same.
+ */
+export function namesPrivate({ level, sign }: Infer<typeof secondReading>): boolean {
   return level !== "none" && sign !== null && isPrivate({ ruleIds: [sign] });
 }
