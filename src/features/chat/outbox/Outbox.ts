@@ -106,7 +106,10 @@ export class Outbox {
 
   /** The screen of a new chat was left: what is quiet of it is from here on as of an earlier page. */
   #leaveQuiet(): void {
-    this.#update(this.#messages.map((one) => (one.isQuiet && one.chatId === null ? { ...one, isFromThisPage: false } : one)));
+    const isLeft = (one: OutboxMessage) => one.isQuiet && one.chatId === null && one.isFromThisPage;
+    if (!this.#messages.some(isLeft)) return;
+    this.#order.leaveQuietChat();
+    this.#update(this.#messages.map((one) => (isLeft(one) ? { ...one, isFromThisPage: false } : one)));
   }
 
   /** Takes a message back that was not accepted, or still waits; null when it is not to be had any more. */

@@ -35,6 +35,13 @@ export class SendOrder {
     this.#queues.delete(null);
   }
 
+  /** The screen of a quiet new chat was left: what it still has to send holds up no other new chat, and nothing of it goes twice at a time. */
+  leaveQuietChat(): void {
+    const left = this.#queueOf(null);
+    this.#queues.delete(null);
+    void this.#queueOf("quiet").run(() => left.idle());
+  }
+
   /** Send was pressed for it: what is being written ends there, unless it cannot go at once. */
   stateAtPress(message: NewOutboxMessage, others: readonly OutboxMessage[]): TurnState {
     const goesLater = this.#isConnectionLost() || isBehind(message, others);

@@ -74,6 +74,26 @@ test("[K-1027] a screen that is left and opened again on the same page is as one
   expect(made).toEqual([]);
 });
 
+test("[K-1027] what is asked on the same page after its screen was left waits for none of it, which is not sent a second time meanwhile", async () => {
+  const { calls, send, call } = server();
+  const outbox = open(memory(), send);
+  const leave = outbox.start(silent);
+  outbox.add(question("told", null));
+  outbox.quieten(null);
+  const told = await call(0);
+  leave();
+  const { events, made } = listener();
+  outbox.start(events);
+  outbox.add(question("nap", null));
+  const nap = await call(1);
+  expect(nap.message.text).toBe("nap");
+  nap.accept("sleep");
+  await vi.waitFor(() => expect(made).toEqual(["sleep"]));
+  told.accept("notes");
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ text: "nap" }]));
+  expect([made, calls.length]).toEqual([["sleep"], 2]);
+});
+
 test("[K-1027] on the screen where it was told its chat is opened as any other", async () => {
   const { send, call } = server();
   const outbox = open(memory(), send);
