@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
 import { textLanguage } from "#domain/chat/textLanguage.ts";
+import { parseJsonList } from "#domain/json.ts";
 import { momentTime } from "#domain/time/clockTime.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
@@ -16,6 +18,9 @@ import { useCurrentUser } from "#user/currentUser.ts";
 import { waitingAnswer } from "#user/waitingAnswer.ts";
 import type { ListedChat } from "./ListedChat.ts";
 import { useRecentChats } from "./useRecentChats.ts";
+
+/** Of what waits to be sent. */
+const Sent = z.object({ chatId: z.nullable(z.string()), isQuiet: z.optional(z.boolean()) });
 
 /** So long after the last word a night is still the same. */
 const FRESH_MS = 12 * HOUR_MS;
@@ -81,5 +86,7 @@ function leftChat(chats: readonly ListedChat[], { userId, waiting, opened }: Lef
 /** Begun in the field, or sent without a connection. */
 function hasWaitingWords(userId: string, chatId: string): boolean {
   const draft = localValues.read(localKeys.draft(userId, chatId)) ?? "";
-  return draft !== "" || (localValues.read(localKeys.outbox(userId)) ?? "").includes(`"chatId":${JSON.stringify(chatId)}`);
+  // What tells of violence at home leads nobody to it.
+  const waiting = parseJsonList(Sent, localValues.read(localKeys.outbox(userId))).filter(({ isQuiet }) => !isQuiet);
+  return draft !== "" || waiting.some((sent) => sent.chatId === chatId);
 }

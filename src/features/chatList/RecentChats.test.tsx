@@ -76,6 +76,14 @@ test.each([
   localValues.remove(localKeys.outbox("u1"));
 });
 
+test("[C-18] [K-1027] a chat in which words of violence at home wait to be sent comes before no later one", async () => {
+  const told = { chatId: "c1", messageId: "m1", text: "my husband hits me", isQuiet: true };
+  localValues.write(localKeys.outbox("u1"), JSON.stringify([told]));
+  await showLastChat([chats[0], { ...chats[1], updatedAt: Date.now() - 40 * HOUR_MS }]);
+  expect(screen.getByRole("link", { name: /^Where you left off/ }).getAttribute("href")).toBe("/chat/c0");
+  localValues.remove(localKeys.outbox("u1"));
+});
+
 test.each([
   ["a minute", MINUTE_MS, 1],
   ["three hours", 3 * HOUR_MS, 1],
