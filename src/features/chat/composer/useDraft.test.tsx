@@ -83,6 +83,30 @@ test("[P-331] what stands in a tab's field is there after its reload, though ano
   expect(tab().shown()).toBe("Look at her cheek");
 });
 
+test("[P-331] words that another tab has written on come no second time with any reload", () => {
+  const here = tab();
+  here.write("Look at her cheek");
+  const there = tab();
+  there.write("Look at her cheek, it is red");
+  here.leave();
+  const reloaded = tab();
+  expect(reloaded.shown()).toBe("Look at her cheek, it is red");
+  there.leave();
+  expect(tab().shown()).toBe("Look at her cheek, it is red");
+  reloaded.write("Look at her cheek, it is red\n\nAnd hot");
+  reloaded.leave();
+  expect(tab().shown()).toBe("Look at her cheek, it is red\n\nAnd hot");
+});
+
+test("[P-331] of words of several paragraphs those come back alone that stand nowhere else", () => {
+  const here = tab();
+  here.write("Look at her cheek\n\nIs that fever?");
+  const there = tab();
+  there.write("Look at her ear\n\nIs that fever?");
+  here.leave();
+  expect(tab().shown()).toBe("Look at her ear\n\nIs that fever?\n\nLook at her cheek");
+});
+
 test("[P-331] [S42] a tab that is left after a Log Out writes none of its words again", () => {
   const here = tab();
   here.write("Look at her cheek");

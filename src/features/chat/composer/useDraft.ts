@@ -8,6 +8,7 @@ import { useOnLeaving } from "./useOnLeaving.ts";
 
 /** Nobody types a paragraph separator. */
 const BETWEEN = "\u2029";
+const PARAGRAPH = "\n\n";
 
 /**
  * The words that are being written in a chat, kept until they are sent. What another tab writes in the same chat shows here with the next load
@@ -16,9 +17,13 @@ const BETWEEN = "\u2029";
 export function useDraft(chatId: ChatId | null): [draft: string, setDraft: Dispatch<SetStateAction<string>>] {
   const key = localKeys.draft(useCurrentUser()._id, chatId);
   const [found] = useState(() => localValues.read(key) ?? "");
-  const [draft, setDraft] = useState(() => found.replaceAll(BETWEEN, "\n\n"));
+  const [draft, setDraft] = useState(() => found.replaceAll(BETWEEN, PARAGRAPH));
   useKeepDraft({ key, found, draft, between: BETWEEN });
-  // A tab that found these words as it opened may have sent or emptied them since: they stand here.
-  useOnLeaving(() => replaceOwn(key, { was: "", is: draft, between: BETWEEN }));
+  // A tab that found these words as it opened may have sent or emptied them since: they stand here. Those it has only written on are in its own.
+  useOnLeaving(() => {
+    const stored = localValues.read(key) ?? "";
+    const gone = draft.split(PARAGRAPH).filter((words) => !stored.includes(words));
+    replaceOwn(key, { was: "", is: gone.join(PARAGRAPH), between: BETWEEN });
+  });
   return [draft, setDraft];
 }
