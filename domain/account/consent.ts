@@ -29,7 +29,7 @@ export function withoutConsent(consents: readonly Consent[] = [], revokedAt: num
 }
 
 /** When it was taken back last; null where it never was. */
-export function lastRevocation(consents: readonly Consent[] = []): number | null {
+function lastRevocation(consents: readonly Consent[] = []): number | null {
   return consents.reduce<number | null>((last, { revokedAt }) => revokedAt ?? last, null);
 }
 
