@@ -57,6 +57,26 @@ describe("[K-1090] fewer movements", () => {
   });
 });
 
+test("[K-1090] who is quiet is the unborn one where no other child is on file, and else only who is called a baby", () => {
+  const byRules = (text: string, children: Family["children"]) =>
+    triage(text, { family: { ...family, children }, hunch: null }).ruleIds;
+  for (const text of ["she hasn't kicked since this morning", "my little one is so quiet today"])
+    expect(byRules(text, [])).toContain("babyMovesLess");
+  expect(byRules("my daughter is so quiet this evening", family.children)).toEqual([]);
+});
+
+test.each([
+  ["bharthavu adichu, vayattil chavittu kuravanu", "partnerViolence"],
+  ["no tengo ganas de nada ni de vivir", "selfHarm"],
+  ["estoy sin ganas de vivir", "selfHarm"],
+  ["i am sad and do not feel like doing anything except dying", "selfHarm"],
+  ["kunjine konnalo ennu aalochichu", "harmBaby"],
+  ["moonnu thavana pump koduthittum valivu kurayunnilla", "inhalerFails"],
+])("an attacker's words keep their sign: %s", (text, id) => expect(namesFor(text)).toContain(id));
+
+test("a breast pump is no inhaler", () =>
+  expect(namesFor("breast pump 2 thavana pump cheythittu maattam illa")).not.toContain("inhalerFails"));
+
 describe("[K-1091] contractions", () => {
   test("count before the 37th week, told or on file, and not at term", () => {
     const contractions = "tengo contracciones regulares";

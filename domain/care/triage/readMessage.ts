@@ -33,6 +33,7 @@ export function readMessage(text: string, { family, speaker }: { family: Family;
     stances: new StanceReader(reading, durations, speaker),
     denials: readDenials(reading),
     given: givenBy(family),
+    isUnbornAlone: family.isPregnant && family.children.length === 0,
   });
   const isParents = speaker === "parent";
   return {

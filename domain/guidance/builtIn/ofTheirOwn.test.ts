@@ -125,6 +125,8 @@ test.each([
 test.each([
   "our foster baby, i feel no love for her",
   "we adopted a 3 month old baby and I feel no love",
+  "we adopted 3 weeks ago and I feel no love",
+  "adoptamos en marzo y no siento amor por él",
   "mi hijo es adoptado y no siento amor por él todavía",
 ])("[Q-509] nor is whoever says it in other words: %s", (question) => {
   expect(answer([question], 3, {})).not.toContain("[[mind-bonding.");

@@ -1,7 +1,6 @@
 import { meantIn } from "#domain/care/reading/meant.ts";
 import { isWordAsWell, placesOfNames } from "#domain/care/reading/names.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { CHILD } from "#domain/care/reading/whose.ts";
 import type { Card } from "#domain/guidance/card.ts";
 import type { KnownChild, MeantChild } from "#domain/guidance/chooseStatements.ts";
 import { questionLanguage } from "./questionLanguage.ts";
@@ -147,7 +146,7 @@ export function isAboutThemselves(text: string): boolean {
 
 /** Whether a child is spoken of, by whatever word but a name. */
 export function speaksOfChild(text: string): boolean {
-  return new Reading(text).placesOf(...CHILD).length > 0;
+  return new Reading(text).placesOf("child", "baby", "newborn", "toddler").length > 0;
 }
 
 /** Questions ask something: by a mark, by their first word, or in Malayalam by their end. */

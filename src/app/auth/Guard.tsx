@@ -68,7 +68,7 @@ function useFocusOnPage(page: Pick<ParsedLocation, "pathname" | "state"> | null)
     const last = before.current ?? page;
     before.current = page;
     // On a phone the field has let go of the focus, for its keyboard to leave. By Back the page comes from another one.
-    const isNamed = page.state.isNamedChat === true && page.state.__TSR_index >= last.state.__TSR_index;
+    const isNamed = page.state.isNamedChat === true && page.state.__TSR_index === last.state.__TSR_index;
     if (last.pathname !== page.pathname && !isNamed) focusIfLost(document.querySelector("h1"));
   }, [page]);
 }

@@ -76,6 +76,8 @@ interface MatcherArgs {
   denials: ReadonlyMap<number, readonly number[]>;
   /** What is known without the text, as a pregnancy on file: where the parent speaks of themselves, it need not be said. */
   given?: ReadonlySet<string>;
+  /** A child is expected, and no other one is on file. */
+  isUnbornAlone?: boolean;
 }
 
 export class PatternMatcher {
@@ -110,7 +112,7 @@ export class PatternMatcher {
     const isOfUnborn = said.every(({ isOfAnybody, matches }) => isOfAnybody || matches.length > 0);
     const first = said.every(({ matches }) => matches.length > 0)
       ? near
-      : near.filter((match) => this.#isOfParent(match) || (isOfUnborn && this.#isOfBaby(match)));
+      : near.filter((match) => this.#isOfParent(match) || (isOfUnborn && this.#isOfUnborn(match)));
     const others = said.map(({ matches }) => matches).filter((matches) => matches.length > 0);
     const excused = others.find((matches) => matches.every((match) => excuseOf(match) !== null))?.[0];
     return excused === undefined
@@ -145,9 +147,10 @@ export class PatternMatcher {
     return true;
   }
 
-  /** "The baby" is named in the clause. */
-  #isOfBaby({ tokens: [at] }: Match): boolean {
-    const { reading } = this.#found;
+  /** "The baby" is named in the clause, or no child is there who could be meant: "she is so quiet today" is of the unborn one then. */
+  #isOfUnborn({ tokens: [at] }: Match): boolean {
+    const { reading, isUnbornAlone } = this.#found;
+    if (isUnbornAlone === true) return true;
     for (let place = at; reading.isOneClause(place, at); place--) if (reading.is(place, "baby")) return true;
     for (let place = at; reading.isOneClause(place, at); place++) if (reading.is(place, "baby")) return true;
     return false;

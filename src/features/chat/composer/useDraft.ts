@@ -21,8 +21,8 @@ export function useDraft(chatId: ChatId | null): [draft: string, setDraft: Dispa
   useKeepDraft({ key, found, draft, between: BETWEEN });
   // A tab that found these words as it opened may have sent or emptied them since: they stand here. Those it has only written on are in its own.
   useOnLeaving(() => {
-    const stored = localValues.read(key) ?? "";
-    const gone = draft.split(PARAGRAPH).filter((words) => !stored.includes(words));
+    const stored = (localValues.read(key) ?? "").split(BETWEEN).flatMap((part) => part.split(PARAGRAPH));
+    const gone = draft.split(PARAGRAPH).filter((words) => !stored.some((one) => one.startsWith(words)));
     replaceOwn(key, { was: "", is: gone.join(PARAGRAPH), between: BETWEEN });
   });
   return [draft, setDraft];
