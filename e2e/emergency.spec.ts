@@ -315,7 +315,7 @@ const LANGUAGES = [
     title: "Pide ayuda ya",
     call: "Llama al 112",
     india: "India",
-    reached: "Ya he conseguido ayuda",
+    reached: "Ya tengo ayuda",
   },
   { lng: "ml", asked: "അവന് ശ്വാസം കിട്ടുന്നില്ല", title: "ഉടൻ സഹായം തേടൂ", call: "112 വിളിക്കൂ", india: "ഇന്ത്യ", reached: "സഹായം കിട്ടി" },
 ] as const;
