@@ -56,25 +56,27 @@ test("[X-7] axe finds nothing where something lies on top of it", { tag: "@long"
   await expectAccessible(page);
 });
 
-test("[R-373] the first stop of the keyboard leads to what a page of the dashboard is about, and to the field of its chat", async ({
-  signUp,
-}) => {
-  const { page } = await signUp();
-  for (const path of ["/dashboard", "/dashboard/settings"]) {
-    await page.goto(path);
-    await page.locator("#first").waitFor({ state: "detached" });
-    await page.getByRole("main").getByRole("heading").first().waitFor();
+test(
+  "[R-373] the first stop of the keyboard leads to what a page of the dashboard is about, and to the field of its chat",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    for (const path of ["/dashboard", "/dashboard/settings"]) {
+      await page.goto(path);
+      await page.locator("#first").waitFor({ state: "detached" });
+      await page.getByRole("main").getByRole("heading").first().waitFor();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Go to the content" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main")).toBeFocused();
+    }
+    await new ChatPage(page).open("/dashboard/chat");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Go to the content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Go to the message field" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
-  }
-  await new ChatPage(page).open("/dashboard/chat");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Go to the message field" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toBeFocused();
-});
+    await expect(page.getByRole("textbox", { name: "Message", exact: true })).toBeFocused();
+  },
+);
 
 /** One of each kind: a list of notes, a page of text, a page of numbers, a menu, a dialog, cards, and what is not there. */
 const ELSEWHERE = ["login-failed", "help", "emergency-numbers"];

@@ -45,33 +45,35 @@ test("[C-16] on a phone Back closes what lies on top, and only then leaves the c
   await expect(chat.questions).toContainText("good evening");
 });
 
-test("[C-16] [K-132] Back folds first aid that has all of a phone, also where its chat got an address meanwhile", async ({
-  signUp,
-}) => {
-  const { page, client } = await signUp(PHONE);
-  await client.mutation(api.users.updateCountry, { country: "IN" });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("my 6 month old is choking on a grape");
-  const card = page.getByRole("alert").filter({ hasText: "Get help now" });
-  await expect(card.getByRole("heading", { name: /^Choking/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/chat\/\w{20,}/);
-  const asked = page.url();
-  const steps = await card.getByRole("listitem").all();
-  expect(steps.length).toBeGreaterThan(2);
-  for (const step of steps) await expect(step).toBeInViewport({ ratio: 1 });
-  for (const name of ["Call 112", "Call 108"]) await expect(card.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
-  await goBack(page);
-  await expect(card.getByRole("listitem")).toHaveCount(0);
-  await expect(card.getByRole("button", { name: "Get help now" })).toBeFocused();
-  expect(page.url()).toBe(asked);
-  await expect(chat.questions).toContainText("choking");
-  await card.getByRole("button", { name: "Get help now" }).click();
-  await expect(card.getByRole("heading", { name: /^Choking/ })).toBeVisible();
-  await card.getByRole("button", { name: "Help has been reached" }).click();
-  await expect(card).toBeHidden();
-  await expect(chat.questions).toContainText("choking");
-  expect(page.url()).toBe(asked);
-});
+test(
+  "[C-16] [K-132] Back folds first aid that has all of a phone, also where its chat got an address meanwhile",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page, client } = await signUp(PHONE);
+    await client.mutation(api.users.updateCountry, { country: "IN" });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("my 6 month old is choking on a grape");
+    const card = page.getByRole("alert").filter({ hasText: "Get help now" });
+    await expect(card.getByRole("heading", { name: /^Choking/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/chat\/\w{20,}/);
+    const asked = page.url();
+    const steps = await card.getByRole("listitem").all();
+    expect(steps.length).toBeGreaterThan(2);
+    for (const step of steps) await expect(step).toBeInViewport({ ratio: 1 });
+    for (const name of ["Call 112", "Call 108"]) await expect(card.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    await goBack(page);
+    await expect(card.getByRole("listitem")).toHaveCount(0);
+    await expect(card.getByRole("button", { name: "Get help now" })).toBeFocused();
+    expect(page.url()).toBe(asked);
+    await expect(chat.questions).toContainText("choking");
+    await card.getByRole("button", { name: "Get help now" }).click();
+    await expect(card.getByRole("heading", { name: /^Choking/ })).toBeVisible();
+    await card.getByRole("button", { name: "Help has been reached" }).click();
+    await expect(card).toBeHidden();
+    await expect(chat.questions).toContainText("choking");
+    expect(page.url()).toBe(asked);
+  },
+);
 
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());

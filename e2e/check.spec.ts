@@ -182,61 +182,64 @@ test(
   },
 );
 
-test("[K-116] without a network it opens for who has signed in and not chosen a username, too", async ({
-  newContext,
-  provider,
-}) => {
-  const context = await newContext({ ...PHONE, serviceWorkers: "allow" });
-  const page = await context.newPage();
-  await signIn(page, provider, `nameless${process.pid}@example.org`);
-  await expect(page).toHaveURL(/\/onboarding\/username$/);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  const check = new CheckScreen(page, english);
-  await page.goto("/check");
-  await check.choose("under3Months");
-  await expect(check.question("wake")).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(check.question("wake")).toBeVisible();
-  await check.press("wake", "yes");
-  await expect(check.result("now")).toBeVisible();
-  await context.setOffline(false);
-  await expect(check.result("now")).toBeVisible();
-});
+test(
+  "[K-116] without a network it opens for who has signed in and not chosen a username, too",
+  { tag: "@long" },
+  async ({ newContext, provider }) => {
+    const context = await newContext({ ...PHONE, serviceWorkers: "allow" });
+    const page = await context.newPage();
+    await signIn(page, provider, `nameless${process.pid}@example.org`);
+    await expect(page).toHaveURL(/\/onboarding\/username$/);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    const check = new CheckScreen(page, english);
+    await page.goto("/check");
+    await check.choose("under3Months");
+    await expect(check.question("wake")).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(check.question("wake")).toBeVisible();
+    await check.press("wake", "yes");
+    await expect(check.result("now")).toBeVisible();
+    await context.setOffline(false);
+    await expect(check.result("now")).toBeVisible();
+  },
+);
 
-test("[C-16] Back of the browser leads one question back, also after a reload, and Close leaves the check from any", async ({
-  newContext,
-}) => {
-  const page = await (await newContext(PHONE)).newPage();
-  const check = new CheckScreen(page, english);
-  const goBack = () => page.evaluate(() => history.back());
-  await page.goto("/emergency");
-  await page.getByRole("link", { name: /Danger check/ }).click();
-  await check.choose("months3To11");
-  await check.press("wake", "no");
-  await check.press("breathing", "no");
-  await check.question("colour").waitFor();
-  await goBack();
-  await expect(check.question("breathing")).toBeVisible();
-  await page.reload();
-  await expect(check.question("breathing")).toBeVisible();
-  await goBack();
-  await expect(check.question("wake")).toBeVisible();
-  await check.press("wake", "no");
-  await check.press("breathing", "no");
-  await check.question("colour").waitFor();
-  await page.getByRole("button", { name: "Close the danger check" }).click();
-  await expect(page).toHaveURL(/\/emergency$/);
-  await page.getByRole("link", { name: /Danger check/ }).click();
-  await expect(check.question("colour")).toBeVisible();
-  for (const left of [check.question("colour"), check.question("breathing"), check.question("wake")]) {
-    await left.waitFor();
+test(
+  "[C-16] Back of the browser leads one question back, also after a reload, and Close leaves the check from any",
+  { tag: "@long" },
+  async ({ newContext }) => {
+    const page = await (await newContext(PHONE)).newPage();
+    const check = new CheckScreen(page, english);
+    const goBack = () => page.evaluate(() => history.back());
+    await page.goto("/emergency");
+    await page.getByRole("link", { name: /Danger check/ }).click();
+    await check.choose("months3To11");
+    await check.press("wake", "no");
+    await check.press("breathing", "no");
+    await check.question("colour").waitFor();
     await goBack();
-  }
-  await expect(check.who()).toBeVisible();
-  await goBack();
-  await expect(page).toHaveURL(/\/emergency$/);
-});
+    await expect(check.question("breathing")).toBeVisible();
+    await page.reload();
+    await expect(check.question("breathing")).toBeVisible();
+    await goBack();
+    await expect(check.question("wake")).toBeVisible();
+    await check.press("wake", "no");
+    await check.press("breathing", "no");
+    await check.question("colour").waitFor();
+    await page.getByRole("button", { name: "Close the danger check" }).click();
+    await expect(page).toHaveURL(/\/emergency$/);
+    await page.getByRole("link", { name: /Danger check/ }).click();
+    await expect(check.question("colour")).toBeVisible();
+    for (const left of [check.question("colour"), check.question("breathing"), check.question("wake")]) {
+      await left.waitFor();
+      await goBack();
+    }
+    await expect(check.who()).toBeVisible();
+    await goBack();
+    await expect(page).toHaveURL(/\/emergency$/);
+  },
+);
 
 test("[K-113] who left in the middle goes on there, and may start again", { tag: "@long" }, async ({ newContext }) => {
   const page = await (await newContext(PHONE)).newPage();

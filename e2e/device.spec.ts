@@ -118,29 +118,30 @@ test(
 /** What iOS does: the page stays as high as it is, and this much of it is seen. */
 const SEEN_PX = 480;
 
-test("[R-20] a keyboard that lies over the page covers neither the field of the way in nor the buttons of a dialog", async ({
-  newContext,
-  signUp,
-}) => {
-  const visitor = await (await newContext(PHONE)).newPage();
-  await visitor.goto("/login");
-  await visitor.getByRole("button", { name: "Continue with Email" }).click();
-  const address = visitor.getByRole("textbox", { name: "Email" });
-  await expect(address).toBeFocused();
-  expect(await isSeen(address)).toBe(false);
-  await layKeyboardOver(visitor);
-  await expect.poll(() => isSeen(address)).toBe(true);
+test(
+  "[R-20] a keyboard that lies over the page covers neither the field of the way in nor the buttons of a dialog",
+  { tag: "@long" },
+  async ({ newContext, signUp }) => {
+    const visitor = await (await newContext(PHONE)).newPage();
+    await visitor.goto("/login");
+    await visitor.getByRole("button", { name: "Continue with Email" }).click();
+    const address = visitor.getByRole("textbox", { name: "Email" });
+    await expect(address).toBeFocused();
+    expect(await isSeen(address)).toBe(false);
+    await layKeyboardOver(visitor);
+    await expect.poll(() => isSeen(address)).toBe(true);
 
-  const { page } = await signUp(PHONE);
-  await page.goto("/chat");
-  await page.getByRole("button", { name: "Add your child", exact: true }).click();
-  const name = page.getByRole("textbox", { name: "Name" });
-  const save = page.getByRole("button", { name: "Save" });
-  await name.focus();
-  expect(await isSeen(save)).toBe(false);
-  await layKeyboardOver(page);
-  for (const thing of [name, save]) await expect.poll(() => isSeen(thing)).toBe(true);
-});
+    const { page } = await signUp(PHONE);
+    await page.goto("/chat");
+    await page.getByRole("button", { name: "Add your child", exact: true }).click();
+    const name = page.getByRole("textbox", { name: "Name" });
+    const save = page.getByRole("button", { name: "Save" });
+    await name.focus();
+    expect(await isSeen(save)).toBe(false);
+    await layKeyboardOver(page);
+    for (const thing of [name, save]) await expect.poll(() => isSeen(thing)).toBe(true);
+  },
+);
 
 async function layKeyboardOver(page: Page): Promise<void> {
   await page.evaluate((height) => {

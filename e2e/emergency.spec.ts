@@ -140,45 +140,51 @@ test(
   },
 );
 
-test("[I-8] with letters twice as large no number lies on another, and no button on a step or on red", async ({ signUp }) => {
-  const { page, client } = await signUp(PHONE);
-  await client.mutation(api.users.updateCountry, { country: "IN" });
-  const chat = await new ChatPage(page).open();
-  await setTextSize(page, "200%");
-  await chat.ask("the baby is choking on a grape");
-  const card = cardOf(page);
-  await expect(card.getByRole("listitem").first()).toBeVisible();
-  const [first, second, back] = await Promise.all([
-    edgesOf(call(card).first()),
-    edgesOf(call(card).last()),
-    edgesOf(card.getByRole("button", { name: "Back to the chat" })),
-  ]);
-  expect(first.bottom).toBeLessThanOrEqual(second.top);
-  expect(back.left).toBeGreaterThanOrEqual(first.right);
+test(
+  "[I-8] with letters twice as large no number lies on another, and no button on a step or on red",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page, client } = await signUp(PHONE);
+    await client.mutation(api.users.updateCountry, { country: "IN" });
+    const chat = await new ChatPage(page).open();
+    await setTextSize(page, "200%");
+    await chat.ask("the baby is choking on a grape");
+    const card = cardOf(page);
+    await expect(card.getByRole("listitem").first()).toBeVisible();
+    const [first, second, back] = await Promise.all([
+      edgesOf(call(card).first()),
+      edgesOf(call(card).last()),
+      edgesOf(card.getByRole("button", { name: "Back to the chat" })),
+    ]);
+    expect(first.bottom).toBeLessThanOrEqual(second.top);
+    expect(back.left).toBeGreaterThanOrEqual(first.right);
 
-  await card.getByText(/No first-aid teacher/).scrollIntoViewIfNeeded();
-  const steps = await edgesOf(card.getByText(/No first-aid teacher/));
-  expect(steps.bottom).toBeLessThanOrEqual((await edgesOf(reached(card))).top);
-});
+    await card.getByText(/No first-aid teacher/).scrollIntoViewIfNeeded();
+    const steps = await edgesOf(card.getByText(/No first-aid teacher/));
+    expect(steps.bottom).toBeLessThanOrEqual((await edgesOf(reached(card))).top);
+  },
+);
 
-test("[K-142] on a wide screen the steps have the width of the card, and below them the numbers stand in one row", async ({
-  signUp,
-}) => {
-  const { page, client } = await signUp({ viewport: { width: 1440, height: 900 } });
-  await client.mutation(api.users.updateCountry, { country: "IN" });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("my 6 month old is choking on a grape");
-  const card = cardOf(page);
-  const step = card.getByRole("listitem").first();
-  await expect(step).toBeVisible();
-  const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
-  expect(await widthOf(step)).toBeGreaterThan(0.9 * (await widthOf(card)));
-  // Where there is room, the reason is seen too.
-  expect(await widthOf(card.getByText("You wrote about choking."))).toBeGreaterThan(100);
-  const [first, second] = [await edgesOf(call(card).first()), await edgesOf(call(card).last())];
-  expect(Math.abs(first.top - second.top)).toBeLessThan(10);
-  expect(first.top).toBeGreaterThan((await edgesOf(step)).bottom);
-});
+test(
+  "[K-142] on a wide screen the steps have the width of the card, and below them the numbers stand in one row",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page, client } = await signUp({ viewport: { width: 1440, height: 900 } });
+    await client.mutation(api.users.updateCountry, { country: "IN" });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("my 6 month old is choking on a grape");
+    const card = cardOf(page);
+    const step = card.getByRole("listitem").first();
+    await expect(step).toBeVisible();
+    const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+    expect(await widthOf(step)).toBeGreaterThan(0.9 * (await widthOf(card)));
+    // Where there is room, the reason is seen too.
+    expect(await widthOf(card.getByText("You wrote about choking."))).toBeGreaterThan(100);
+    const [first, second] = [await edgesOf(call(card).first()), await edgesOf(call(card).last())];
+    expect(Math.abs(first.top - second.top)).toBeLessThan(10);
+    expect(first.top).toBeGreaterThan((await edgesOf(step)).bottom);
+  },
+);
 
 test("[K-604] with no country known what to say is in sight on a phone, a low one and a tablet", async ({ signUp }) => {
   // A clock that speaks of no country.

@@ -213,14 +213,18 @@ test(
 );
 
 for (const language of ["es", "ml"])
-  test(`[C-8] in ${language} too the chips of an empty chat stand whole over the field of a usual phone`, async ({ signUp }) => {
-    const { page } = await signUp({ viewport: PHONE_SIZE, hasTouch: true });
-    await page.goto(`/chat/?lng=${language}`);
-    const last = page.locator("main section ul li").last();
-    await last.waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await expect.poll(() => hiddenOfStart(page)).toBe(0);
-  });
+  test(
+    `[C-8] in ${language} too the chips of an empty chat stand whole over the field of a usual phone`,
+    { tag: "@long" },
+    async ({ signUp }) => {
+      const { page } = await signUp({ viewport: PHONE_SIZE, hasTouch: true });
+      await page.goto(`/chat/?lng=${language}`);
+      const last = page.locator("main section ul li").last();
+      await last.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => hiddenOfStart(page)).toBe(0);
+    },
+  );
 
 test("[C-8] in Malayalam the chips stand whole below the chat that they left too, where no child is on file", async ({
   signUp,

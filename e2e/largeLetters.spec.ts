@@ -28,47 +28,53 @@ async function liveInIndia({ client }: Person): Promise<void> {
   await client.mutation(api.children.create, { name: "ഉണ്ണിക്കുട്ടൻ", birthDate });
 }
 
-test("[I-9] with letters twice as large the danger check asks in sight, and over its result nothing lies", async ({ signUp }) => {
-  const person = await signUp(SMALL);
-  const { page } = person;
-  await liveInIndia(person);
-  await beginIn(page, "ml");
-  await page.goto("/check");
-  const child = page.getByRole("button", { name: "ഉണ്ണിക്കുട്ടൻ" });
-  await expect(child).toBeInViewport(WHOLE);
-  expect(await cutAtSide(page)).toEqual([]);
+test(
+  "[I-9] with letters twice as large the danger check asks in sight, and over its result nothing lies",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const person = await signUp(SMALL);
+    const { page } = person;
+    await liveInIndia(person);
+    await beginIn(page, "ml");
+    await page.goto("/check");
+    const child = page.getByRole("button", { name: "ഉണ്ണിക്കുട്ടൻ" });
+    await expect(child).toBeInViewport(WHOLE);
+    expect(await cutAtSide(page)).toEqual([]);
 
-  await child.click();
-  const yes = page.getByRole("button", { name: check.answers.yes, exact: true });
-  await expect(yes).toBeInViewport(WHOLE);
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 0.7 });
-  expect(await cutAtSide(page)).toEqual([]);
+    await child.click();
+    const yes = page.getByRole("button", { name: check.answers.yes, exact: true });
+    await expect(yes).toBeInViewport(WHOLE);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 0.7 });
+    expect(await cutAtSide(page)).toEqual([]);
 
-  await yes.click();
-  await expect(page.getByRole("heading", { name: check.results.now.title })).toBeInViewport(WHOLE);
-  await expect(page.getByRole("alert").getByRole("link").first()).toBeInViewport(WHOLE);
-  expect(await cutAtSide(page)).toEqual([]);
-});
+    await yes.click();
+    await expect(page.getByRole("heading", { name: check.results.now.title })).toBeInViewport(WHOLE);
+    await expect(page.getByRole("alert").getByRole("link").first()).toBeInViewport(WHOLE);
+    expect(await cutAtSide(page)).toEqual([]);
+  },
+);
 
-test("[I-9] [K-116] on a phone that lies, with letters twice as large, what is pressed below a question and a result holds its words", async ({
-  signUp,
-}) => {
-  const person = await signUp({ ...SMALL, viewport: { width: 740, height: 360 } });
-  const { page } = person;
-  await liveInIndia(person);
-  await beginIn(page, "ml");
-  await page.goto("/check");
-  await page.getByRole("button", { name: "ഉണ്ണിക്കുട്ടൻ" }).click();
-  const no = page.getByRole("button", { name: check.answers.no, exact: true });
-  await expectReach(page, no);
-  const result = page.getByRole("heading", { name: check.results.watch.title });
-  await expect(async () => {
-    await no.or(result).first().waitFor();
-    if (!(await result.isVisible())) await no.click();
-    expect(await result.isVisible()).toBe(true);
-  }).toPass({ intervals: [0] });
-  await expectReach(page, result);
-});
+test(
+  "[I-9] [K-116] on a phone that lies, with letters twice as large, what is pressed below a question and a result holds its words",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const person = await signUp({ ...SMALL, viewport: { width: 740, height: 360 } });
+    const { page } = person;
+    await liveInIndia(person);
+    await beginIn(page, "ml");
+    await page.goto("/check");
+    await page.getByRole("button", { name: "ഉണ്ണിക്കുട്ടൻ" }).click();
+    const no = page.getByRole("button", { name: check.answers.no, exact: true });
+    await expectReach(page, no);
+    const result = page.getByRole("heading", { name: check.results.watch.title });
+    await expect(async () => {
+      await no.or(result).first().waitFor();
+      if (!(await result.isVisible())) await no.click();
+      expect(await result.isVisible()).toBe(true);
+    }).toPass({ intervals: [0] });
+    await expectReach(page, result);
+  },
+);
 
 /** Once `shown` is there: nothing beside it is cut, and all that can be pressed holds its words and can be reached. */
 async function expectReach(page: Page, shown: Locator): Promise<void> {

@@ -113,19 +113,20 @@ for (const seconds of OUTAGES_S) {
   });
 }
 
-test("[P-10] [K-93] without a connection a voice session says so below its bar, and covers nothing of it", async ({
-  signUp,
-  network,
-}) => {
-  const { page } = await signUp({ viewport: PHONE_SIZE });
-  await page.goto("/audio-chat");
-  await page.getByRole("button", { name: "Start talking" }).waitFor();
-  network.block();
-  await expectRowBelowBar(page);
-  await page.getByRole("button", { name: "Start talking" }).click();
-  await page.getByRole("button", { name: "Minimize to chat", includeHidden: true }).waitFor();
-  await expectRowBelowBar(page);
-});
+test(
+  "[P-10] [K-93] without a connection a voice session says so below its bar, and covers nothing of it",
+  { tag: "@long" },
+  async ({ signUp, network }) => {
+    const { page } = await signUp({ viewport: PHONE_SIZE });
+    await page.goto("/audio-chat");
+    await page.getByRole("button", { name: "Start talking" }).waitFor();
+    network.block();
+    await expectRowBelowBar(page);
+    await page.getByRole("button", { name: "Start talking" }).click();
+    await page.getByRole("button", { name: "Minimize to chat", includeHidden: true }).waitFor();
+    await expectRowBelowBar(page);
+  },
+);
 
 /** Whatever lay over it would take the press. */
 async function expectRowBelowBar(page: Page): Promise<void> {
@@ -138,42 +139,42 @@ async function expectRowBelowBar(page: Page): Promise<void> {
 /** An answer that is higher than a phone, in words of which none is a number. */
 const LONG_ANSWER = Array.from({ length: 60 }, (_, at) => `Word ${"abcdefghij"[at % 10]} of the answer, and some more. `);
 
-test("[C-20] [M-2] what is read stays where it is when the connection is lost and comes back, and nothing lies over it", async ({
-  signUp,
-  provider,
-  network,
-}) => {
-  const { page } = await signUp(PHONE);
-  await provider.answers("first of two", { chunks: LONG_ANSWER.slice(0, 30) });
-  await provider.answers("second of two", { chunks: LONG_ANSWER, holdAfter: 3 });
-  const chat = await new ChatPage(page).open();
-  await chat.ask("first of two?");
-  await expect(chat.action(chat.replies.last(), "Copy")).toBeAttached();
-  await chat.ask("second of two?");
-  await expect(chat.replies.last()).toContainText("Word b");
-  const top = async () => ((await chat.questions.last().boundingBox())?.y ?? 0) - ((await chat.log.boundingBox())?.y ?? 0);
-  await expect.poll(async () => Math.round(await top())).toBe(16);
-  // A thumb that rests on the words moves them a little.
-  await chat.log.evaluate((log) => log.scrollBy(0, -10));
-  await expect.poll(async () => Math.round(await top())).toBe(26);
-  network.block();
-  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
-  await provider.release();
-  network.unblock();
-  await expect(chat.stopButton).toBeHidden();
-  await expect(page.getByText(NO_CONNECTION)).toBeHidden();
-  await expect.poll(async () => Math.round(await top())).toBe(26);
+test(
+  "[C-20] [M-2] what is read stays where it is when the connection is lost and comes back, and nothing lies over it",
+  { tag: "@long" },
+  async ({ signUp, provider, network }) => {
+    const { page } = await signUp(PHONE);
+    await provider.answers("first of two", { chunks: LONG_ANSWER.slice(0, 30) });
+    await provider.answers("second of two", { chunks: LONG_ANSWER, holdAfter: 3 });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("first of two?");
+    await expect(chat.action(chat.replies.last(), "Copy")).toBeAttached();
+    await chat.ask("second of two?");
+    await expect(chat.replies.last()).toContainText("Word b");
+    const top = async () => ((await chat.questions.last().boundingBox())?.y ?? 0) - ((await chat.log.boundingBox())?.y ?? 0);
+    await expect.poll(async () => Math.round(await top())).toBe(16);
+    // A thumb that rests on the words moves them a little.
+    await chat.log.evaluate((log) => log.scrollBy(0, -10));
+    await expect.poll(async () => Math.round(await top())).toBe(26);
+    network.block();
+    await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+    await provider.release();
+    network.unblock();
+    await expect(chat.stopButton).toBeHidden();
+    await expect(page.getByText(NO_CONNECTION)).toBeHidden();
+    await expect.poll(async () => Math.round(await top())).toBe(26);
 
-  // Wherever it stands, what can be done with the answer is not below the way to its end.
-  const jump = page.getByRole("button", { name: "Jump to latest" });
-  const copy = chat.action(chat.replies.last(), "Copy");
-  await chat.log.evaluate((log) => log.scrollBy(0, log.scrollHeight - log.clientHeight - log.scrollTop - 100));
-  await expect(jump).toBeVisible();
-  const log = await chat.log.boundingBox();
-  expect((await jump.boundingBox())?.y).toBeGreaterThanOrEqual((log?.y ?? Number.NaN) + (log?.height ?? Number.NaN));
-  // Its coming and going moves nothing.
-  const before = await copy.boundingBox();
-  await jump.click();
-  await expect(jump).toBeHidden();
-  await expect.poll(async () => Math.round(((await copy.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBe(-100);
-});
+    // Wherever it stands, what can be done with the answer is not below the way to its end.
+    const jump = page.getByRole("button", { name: "Jump to latest" });
+    const copy = chat.action(chat.replies.last(), "Copy");
+    await chat.log.evaluate((log) => log.scrollBy(0, log.scrollHeight - log.clientHeight - log.scrollTop - 100));
+    await expect(jump).toBeVisible();
+    const log = await chat.log.boundingBox();
+    expect((await jump.boundingBox())?.y).toBeGreaterThanOrEqual((log?.y ?? Number.NaN) + (log?.height ?? Number.NaN));
+    // Its coming and going moves nothing.
+    const before = await copy.boundingBox();
+    await jump.click();
+    await expect(jump).toBeHidden();
+    await expect.poll(async () => Math.round(((await copy.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBe(-100);
+  },
+);

@@ -99,23 +99,27 @@ async function keptWords(page: Page): Promise<string[]> {
   });
 }
 
-test("[P-14] what is written without a network after an hour away goes out once there is one", async ({ signUp, provider }) => {
-  const { page, context } = await signUp({ serviceWorkers: "allow" });
-  await provider.answers("after an hour", { chunks: ["Welcome back."] });
-  const chat = await new ChatPage(page).open();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await context.setOffline(true);
-  await outliveToken(page);
-  await page.reload();
-  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
-  await chat.ask("after an hour?");
-  await expect(chat.questions.last()).toContainText("Not sent yet");
+test(
+  "[P-14] what is written without a network after an hour away goes out once there is one",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page, context } = await signUp({ serviceWorkers: "allow" });
+    await provider.answers("after an hour", { chunks: ["Welcome back."] });
+    const chat = await new ChatPage(page).open();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await context.setOffline(true);
+    await outliveToken(page);
+    await page.reload();
+    await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+    await chat.ask("after an hour?");
+    await expect(chat.questions.last()).toContainText("Not sent yet");
 
-  await context.setOffline(false);
-  await expect(chat.replies).toContainText("Welcome back.");
-  await expect(chat.questions).toHaveText([/after an hour/]);
-  expect(await provider.requests("after an hour")).toHaveLength(1);
-});
+    await context.setOffline(false);
+    await expect(chat.replies).toContainText("Welcome back.");
+    await expect(chat.questions).toHaveText([/after an hour/]);
+    expect(await provider.requests("after an hour")).toHaveLength(1);
+  },
+);
 
 test.describe("signed out without a network", () => {
   // What still waited for the network is sent as nobody, and refused.

@@ -162,44 +162,46 @@ test("[K-1] what they say of danger shows the emergency card, and their words ar
   await expect(voice.page).toHaveURL(/\/chat/);
 });
 
-test("[V-43] a card silences Amma in the middle of a word; every word is in the chat, and one press goes on", async ({
-  voice,
-  provider,
-}) => {
-  const said = "Your baby is having a seizure: get help now. Then tell me more.";
-  await provider.speaks(
-    // Longer than anything is waited for here: not silenced, it would still be heard.
-    { heard: "he is odd", said, tone: { frequency: 440, ms: 60_000 }, pace: 0 },
-    { heard: "what now", said: "Stay with him.", tone: { frequency: 440, ms: 3_000 }, pace: 0 },
-  );
-  await voice.pauseInSpeech();
-  await voice.button("Talk").click();
-  await expect(cardOf(voice)).toBeVisible();
-  await expect(voice.button("Talk")).toBeEnabled();
-  await expect(cardOf(voice)).toBeVisible();
-  await voice.button("Talk").click();
-  await expect(voice.button("Speaking")).toBeVisible();
-  await voice.button("Minimize to chat").click();
-  await expect(new ChatPage(voice.page).replies).toContainText([said]);
-});
+test(
+  "[V-43] a card silences Amma in the middle of a word; every word is in the chat, and one press goes on",
+  { tag: "@long" },
+  async ({ voice, provider }) => {
+    const said = "Your baby is having a seizure: get help now. Then tell me more.";
+    await provider.speaks(
+      // Longer than anything is waited for here: not silenced, it would still be heard.
+      { heard: "he is odd", said, tone: { frequency: 440, ms: 60_000 }, pace: 0 },
+      { heard: "what now", said: "Stay with him.", tone: { frequency: 440, ms: 3_000 }, pace: 0 },
+    );
+    await voice.pauseInSpeech();
+    await voice.button("Talk").click();
+    await expect(cardOf(voice)).toBeVisible();
+    await expect(voice.button("Talk")).toBeEnabled();
+    await expect(cardOf(voice)).toBeVisible();
+    await voice.button("Talk").click();
+    await expect(voice.button("Speaking")).toBeVisible();
+    await voice.button("Minimize to chat").click();
+    await expect(new ChatPage(voice.page).replies).toContainText([said]);
+  },
+);
 
 const cardOf = ({ page }: VoicePage) => page.getByRole("alert").filter({ hasText: "Get help now" });
 
 const heard = (text: string): LiveStep => ({ frame: { serverContent: { inputTranscription: { text } } } });
 
-test("[V-46] [K-92] a chat that is deleted from the notes of its talk is gone with it, and nothing of it comes back", async ({
-  voice,
-  provider,
-}) => {
-  await provider.speaks({ steps: [heard("My husband hit me again tonight"), { hold: true }, heard(" and I am afraid.")] });
-  await voice.button("Talk").click();
-  await voice.button("Delete this chat").click();
-  await voice.button("Delete for good").click();
-  await expect(voice.page).toHaveURL(/\/chat\/?$/);
-  // The last words of the talk would be here by now.
-  await voice.page.reload();
-  await expect(voice.page.getByText("No conversations yet")).toBeVisible();
-});
+test(
+  "[V-46] [K-92] a chat that is deleted from the notes of its talk is gone with it, and nothing of it comes back",
+  { tag: "@long" },
+  async ({ voice, provider }) => {
+    await provider.speaks({ steps: [heard("My husband hit me again tonight"), { hold: true }, heard(" and I am afraid.")] });
+    await voice.button("Talk").click();
+    await voice.button("Delete this chat").click();
+    await voice.button("Delete for good").click();
+    await expect(voice.page).toHaveURL(/\/chat\/?$/);
+    // The last words of the talk would be here by now.
+    await voice.page.reload();
+    await expect(voice.page.getByText("No conversations yet")).toBeVisible();
+  },
+);
 
 test(
   "[V-30] danger in what is left of their words shows the card, before there is an answer",

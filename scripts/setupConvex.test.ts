@@ -204,17 +204,7 @@ test("[S46] people sign in and are answered there, and in another deployment tha
   }
 });
 
-test("the check alone names a variable that was taken away, sets nothing, and ends with a fault", async () => {
-  await deployment();
-  await convex.output("env", "remove", "SITE_URL");
-  const { code, output } = await setUp("--check");
-  expect(code).toBe(1);
-  expect(output).toContain("SITE_URL is not set");
-  expect(output).not.toMatch(/to be set/i);
-  await convex.output("env", "set", "SITE_URL", KEYS.SITE_URL);
-});
-
-test("what .env.local says is of the deployment that it names, and not of another that an option names", async () => {
+test("the check alone names what is missing, sets nothing, and ends with a fault; then it is set from what is named, and not from .env.local, which is of another deployment", async () => {
   await deployment();
   await convex.output("env", "remove", "AUTH_EMAIL_FROM");
   await writeFile(
@@ -222,6 +212,10 @@ test("what .env.local says is of the deployment that it names, and not of anothe
     toDotenv({ CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY }),
   );
   const there = ["--env-file", "other.env"];
+  const check = await setUp("--check");
+  expect(check.code).toBe(1);
+  expect(check.output).toContain("AUTH_EMAIL_FROM is not set");
+  expect(check.output).not.toMatch(/to be set/i);
   const blind = await setUp(...there);
   expect(blind.output).toMatch(/^missing: AUTH_EMAIL_FROM \([^]*Nothing is to be set\.[^]*AUTH_EMAIL_FROM is not set/);
   expect(blind.code).toBe(1);

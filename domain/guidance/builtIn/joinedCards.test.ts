@@ -5,8 +5,8 @@ import { alteredTogether, cutFrom, joinablePairs } from "./cardAsItStands.testin
 const PAIRS = joinablePairs(CARDS);
 
 /** Of the cards and of the pairs so many; all of them: `cardAsItStands.long`. */
-const EACH_CARD = 16;
-const EACH_PAIR = 400;
+const EACH_CARD = 32;
+const EACH_PAIR = 900;
 /** In Malayalam the question of the second was altered below the breathing of the first. */
 const ONCE_ALTERED = "culture-incense-smoke,culture-confinement";
 
