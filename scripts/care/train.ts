@@ -7,6 +7,7 @@ import { COUNTER_EXAMPLES } from "#domain/care/evaluation/counterExamples.ts";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { featuresOf, scoreOf } from "#domain/care/hunch/features.ts";
 import { Hunch, type HunchModel } from "#domain/care/hunch/hunch.ts";
+import { UNHEARD } from "#domain/care/hunch/unheard.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { findSigns } from "#domain/care/triage.ts";
 import { trainSearch } from "#scripts/guidance/trainSearch.ts";
@@ -147,7 +148,7 @@ async function everydayRows(): Promise<Row[]> {
 
 function featuresOfRow({ text, child }: Row): Example["features"] {
   const reading = new Reading(text);
-  return featuresOf({ reading, findings: findSigns(text, familyOf(child)) });
+  return featuresOf({ reading, findings: findSigns(text, familyOf(child)) }, UNHEARD);
 }
 
 /** Each row by an author, and the score of it by a model that has read the other authors only. */

@@ -3,6 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { familyOf } from "#domain/care/evaluation/blind.ts";
 import { featuresOf, scoreOf } from "#domain/care/hunch/features.ts";
 import type { HomeModel } from "#domain/care/hunch/hunch.ts";
+import { UNHEARD_AT_HOME } from "#domain/care/hunch/unheard.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { findSigns } from "#domain/care/triage.ts";
 import { type Example, learn, type Weights, packed } from "./linearModel.ts";
@@ -59,7 +60,8 @@ function rowsOf(files: string): Row[] {
 }
 
 function exampleOf({ text, child = null }: Row, isGrave: boolean): Example {
-  const features = featuresOf({ reading: new Reading(text), findings: findSigns(text, familyOf(child)) });
+  const heard = { reading: new Reading(text), findings: findSigns(text, familyOf(child)) };
+  const features = featuresOf(heard, UNHEARD_AT_HOME);
   return { features, isGrave, weight: 1 };
 }
 

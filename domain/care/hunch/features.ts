@@ -1,9 +1,8 @@
-import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "#domain/care/reading/reading.ts";
 import type { Finding } from "#domain/care/rules/careRule.ts";
-import type { RuleId } from "#domain/care/rules/rules.ts";
 import { bucketOf, HASH_START, hashStep, hashText } from "#domain/hash.ts";
 import { memoized } from "#domain/memo.ts";
+import { heardOf, type Unheard } from "./unheard.ts";
 
 /** What words are made of is counted in so many buckets, by a hash; two may share one. */
 export const WORD_BUCKETS = 1 << 18;
@@ -61,6 +60,7 @@ interface WordFeatures {
  */
 export class TextFeatures {
   readonly #reading: Reading;
+  readonly #unheard: Unheard;
   readonly #words: readonly WordFeatures[];
   /** For each place how many of these words stand before it. */
   readonly #before: readonly number[];
@@ -68,15 +68,13 @@ export class TextFeatures {
   readonly #marks: readonly number[];
   readonly #asks: boolean;
 
-  constructor({ reading, findings }: HeardText) {
+  constructor({ reading, findings }: HeardText, unheard: Unheard) {
     this.#reading = reading;
+    this.#unheard = unheard;
     const { words, before } = readWords(reading);
     this.#words = words;
     this.#before = before;
-    const ofFindings = findings.flatMap(({ ruleId, excusedBy }) =>
-      UNHEARD_RULES.has(ruleId) ? [] : [`${HEARD_AS[ruleId] ?? ruleId} ${excusedBy}`, `any ${excusedBy}`],
-    );
-    this.#marks = ofFindings.map(markOf);
+    this.#marks = findings.flatMap((finding) => heardOf(finding, unheard)).map(markOf);
     this.#asks = reading.sentences.some((sentence) => sentence.asks);
   }
 
@@ -102,7 +100,8 @@ export class TextFeatures {
       if (index > 0) others.add(stemPair);
       if (index > 1) others.add(skip);
     });
-    for (const concept of this.#reading.conceptsIn(from, to)) if (!UNHEARD.has(concept)) others.add(markOf(concept));
+    const { concepts } = this.#unheard;
+    for (const concept of this.#reading.conceptsIn(from, to)) if (!concepts.has(concept)) others.add(markOf(concept));
     for (const mark of this.#marks) others.add(mark);
     if (asks) others.add(markOf("?"));
   }
@@ -117,9 +116,9 @@ interface CountArgs {
 }
 
 /** What a model learns from: all that it sees of a text. */
-export function featuresOf(text: HeardText): Features {
+export function featuresOf(text: HeardText, unheard: Unheard): Features {
   const [pieces, others] = [new Distinct(), new Distinct()];
-  new TextFeatures(text).count({ from: 0, to: text.reading.tokens.length, pieces, others });
+  new TextFeatures(text, unheard).count({ from: 0, to: text.reading.tokens.length, pieces, others });
   return { pieces: pieces.buckets, others: others.buckets };
 }
 
@@ -195,39 +194,6 @@ export function shareOf(kind: keyof Features, { pieces, others }: Record<keyof F
   const length = Math.sqrt(Math.max(1, pieces.length * PIECE_VALUE ** 2 + others.length));
   return (kind === "pieces" ? PIECE_VALUE : 1) / length;
 }
-
-/** What the card tells apart, and the model does not: it has learnt them as one. */
-const HEARD_AS: Readonly<Record<string, string>> = {
-  labouredBreathing: "breathing",
-  threat: "partnerViolence",
-  earlyLabour: "waterLeaks",
-};
-
-/** Concepts that are younger than the model: it has learnt nothing of them, and another's bucket may be theirs. */
-const UNHEARD: ReadonlySet<string> = new Set([
-  "threat",
-  "threatened",
-  "said",
-  "ownDeed",
-  "early",
-  "sibling",
-  "wound",
-  "ownWound",
-  "seeps",
-  "despair",
-  "beforeTerm",
-  "contraction",
-  "fearful",
-  "hives",
-  "inhalerFailsTold",
-  "inWomb",
-  "nut",
-  "rages",
-  "unchanged",
-] satisfies Concept[]);
-
-/** Rules that are younger than the model. */
-const UNHEARD_RULES: ReadonlySet<string> = new Set(["woundOozes", "despair"] satisfies RuleId[]);
 
 function readWords({ tokens }: Reading): { words: WordFeatures[]; before: number[] } {
   const words: WordFeatures[] = [];

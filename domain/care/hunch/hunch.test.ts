@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
+import { englishGrammar } from "#domain/care/lexicon/english/grammar.ts";
+import { englishSigns } from "#domain/care/lexicon/english/signs.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
-import { POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
+import { EXCEPTIONS } from "#domain/care/rules/exceptions.ts";
+import { CARE_RULES, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { triage } from "#domain/care/triage.ts";
+import { hashText } from "#domain/hash.ts";
 import { BUCKETS, WORD_BUCKETS } from "./features.ts";
 import { Hunch } from "./hunch.ts";
 import { pack, rounded, weightsOf } from "./packing.ts";
 import { hunch } from "./trained.ts";
+import { heardOf, UNHEARD, UNHEARD_AT_HOME } from "./unheard.ts";
 
 const family = UNKNOWN_FAMILY;
 const ASKS = { about: "now", ruleIds: [POSSIBLE_DANGER] };
@@ -81,4 +86,16 @@ test("a model is read as it was written", () => {
 
 test("[K-77] a concept that is younger than the model changes nothing of what it hears", () => {
   expect(triage("Her brother is 4, he has a fever of 38.5", { family, hunch }).ruleIds).toContain(POSSIBLE_DANGER);
+});
+
+/** Whoever adds a concept, a rule or an exception names it in `unheard.ts`; whoever trains a model anew empties its list, and writes the hash here. */
+test.each([
+  ["model.json", UNHEARD, 454, 428_041_501],
+  ["home.json", UNHEARD_AT_HOME, 457, -1_625_338_231],
+])("[K-1515] %s is asked of nothing that came after its training", (_, unheard, count, hash) => {
+  const concepts = Object.keys({ ...englishGrammar, ...englishSigns }).filter((concept) => !unheard.concepts.has(concept));
+  const rules = CARE_RULES.flatMap(({ id }) => heardOf({ ruleId: id, excusedBy: null }, unheard));
+  const exceptions = Object.keys(EXCEPTIONS).flatMap((id) => heardOf({ ruleId: "any", excusedBy: id }, unheard));
+  const heard = [...new Set([...concepts, ...rules, ...exceptions])].toSorted();
+  expect([heard.length, hashText(heard.join())]).toEqual([count, hash]);
 });

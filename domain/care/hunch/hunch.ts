@@ -2,6 +2,7 @@ import { isSign } from "#domain/care/lexicon/concepts.ts";
 import { type Reading, SHORT_WORDS } from "#domain/care/reading/reading.ts";
 import { type HeardText, TextFeatures, type ModelWeights } from "./features.ts";
 import { type Packed, weightsOf } from "./packing.ts";
+import { UNHEARD, UNHEARD_AT_HOME } from "./unheard.ts";
 
 /** Trained to tell violence at home from other emergencies (`npm run train -- home`). */
 export interface HomeModel extends Packed {
@@ -63,7 +64,7 @@ export class Hunch {
   /** How grave a text sounds. The strongest window of it counts. */
   gravityOf(text: HeardText): Gravity {
     if (text.reading.tokens.filter(({ value }) => value === null).length < LEAST_WORDS) return "unread";
-    const features = new TextFeatures(text);
+    const features = new TextFeatures(text, UNHEARD);
     const score = this.#strongestOf(features, text.reading.tokens.length);
     const { silent, ask, sure } = this.#model.thresholds;
     if (score >= sure) return "sure";
@@ -78,7 +79,7 @@ export class Hunch {
    */
   isGraveSomewhere(text: HeardText): boolean {
     const { reading } = text;
-    const features = new TextFeatures(text);
+    const features = new TextFeatures(text, UNHEARD);
     return sentencesOf(reading).some(({ from, to }) => {
       const isShort = to - from < LEAST_WORDS;
       return isShort ? tellsOfSign(reading, from, to) : features.scoreOf(from, to, this.#weighing) >= this.#model.thresholds.sure;
@@ -104,12 +105,14 @@ export class Hunch {
   /** Whether an emergency sounds like violence at home: then nothing about it may be loud. Of an ordinary text it says nothing. */
   soundsOfHome(text: HeardText): boolean {
     const home = this.#home;
-    return home !== null && this.#strongestOf(new TextFeatures(text), text.reading.tokens.length, home) >= home.from;
+    return (
+      home !== null && this.#strongestOf(new TextFeatures(text, UNHEARD_AT_HOME), text.reading.tokens.length, home) >= home.from
+    );
   }
 
   scoreOf(text: HeardText): number {
     const words = text.reading.tokens.length;
-    return words === 0 ? Number.NEGATIVE_INFINITY : this.#strongestOf(new TextFeatures(text), words);
+    return words === 0 ? Number.NEGATIVE_INFINITY : this.#strongestOf(new TextFeatures(text, UNHEARD), words);
   }
 
   #strongestOf(features: TextFeatures, words: number, weighing = this.#weighing): number {
