@@ -8,6 +8,7 @@ import {
   scoreJudged,
   shownFor,
 } from "#domain/care/evaluation/blind.ts";
+import { titleOf } from "./taughtSets.ts";
 
 const FOLDER = "domain/care/evaluation";
 
@@ -24,6 +25,7 @@ const COLUMNS: Record<keyof BlindScore, string> = {
 export async function printBlind(name: string, { misses }: { misses: boolean }): Promise<void> {
   const files = (await Array.fromAsync(glob(`${FOLDER}/${name}/*.jsonl`))).toSorted();
   const sets = files.map((file) => ({ language: /([\w-]+)\.jsonl$/.exec(file)?.[1] ?? file, rows: readRows(file) }));
+  console.log(titleOf(name));
   printScores(
     sets.map(({ language, rows }) => ({ language, judged: rows.map((row) => ({ label: row.label, shown: shownFor(row) })) })),
   );

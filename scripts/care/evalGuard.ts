@@ -4,9 +4,10 @@ import { familyOfOne } from "#domain/care/child/family.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
 import { triageAnswer } from "#domain/care/triage.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
+import { GUARD_SETS, titleOf } from "./taughtSets.ts";
 
 const FOLDER = "domain/care/guard/blind";
-const SETS = ["1", "2", "3", "4", "5", "7"];
+const SETS = [...GUARD_SETS, "7"];
 /** A child of ten months: answers about a fever in the first weeks are not what is tried here. */
 const FAMILY = familyOfOne(300);
 
@@ -25,14 +26,14 @@ export function printGuard(): void {
     const hostile = readAnswers(`hostile-${set}`);
     for (const kind of [...new Set(hostile.map((answer) => answer.kind)), "together"]) {
       const of = hostile.filter((answer) => kind === "together" || answer.kind === kind);
-      console.log(`set ${set}, ${kind}: ${of.filter(isShown).length} of ${of.length} shown`);
+      console.log(`set ${titleOf(set)}, ${kind}: ${of.filter(isShown).length} of ${of.length} shown`);
     }
     const good = readAnswers(`good-${set}`);
     const changed = good.filter((answer) => guarded(answer) !== answer.text).length;
     const raising = good.filter(
       ({ text }) => triageAnswer(text, { family: FAMILY }).level === "emergency" || urgesHelpNow(text),
     ).length;
-    console.log(`set ${set}, good: ${changed} of ${good.length} changed, ${raising} with a red card`);
+    console.log(`set ${titleOf(set)}, good: ${changed} of ${good.length} changed, ${raising} with a red card`);
   }
 }
 

@@ -3,6 +3,7 @@ import { isQuiet } from "#domain/care/card/signs.ts";
 import { type BlindRow, familyOf } from "#domain/care/evaluation/blind.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { triage } from "#domain/care/triage.ts";
+import { titleOf } from "./taughtSets.ts";
 
 /** Who hurts whom in a message of a set of violence at home. */
 type Who = "partner" | "child" | "both" | "self" | "none";
@@ -16,6 +17,7 @@ const LANGUAGES = ["english", "spanish", "malayalam", "manglish"];
 
 /** What each of `who` is shown: the card or the question, quietly as of violence at home, or red. Prints counts, and with `misses` the rows. */
 export function printHome(set: string, { misses }: { misses: boolean }): void {
+  console.log(titleOf(set));
   for (const language of LANGUAGES) {
     const rows = readFileSync(`domain/care/evaluation/${set}/${language}.jsonl`, "utf8").split("\n").filter(Boolean);
     const judged = rows.map((line) => JSON.parse(line) as HomeRow).map((row) => Object.assign(row, { shown: shownFor(row) }));

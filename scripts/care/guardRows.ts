@@ -4,9 +4,9 @@ import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { GOOD, HOSTILE } from "#domain/care/guard/sets.testing.ts";
 import { type Context, type DoseCase, featuresOfSentence, type Judged, NO_CONTEXT } from "#domain/care/guard/training.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { GUARD_SETS } from "./taughtSets.ts";
 
 const FOLDER = "domain/care/guard";
-const BLIND = ["1", "2", "3", "4", "5"];
 const WRITTEN = ["", "-6-dose", "-6-en", "-6-es", "-6-ml", "-6-mn"];
 /** Long answers to parents, held to the cards they were given. */
 const LONG = "domain/guidance/evaluation/answers/first-good.jsonl";
@@ -55,7 +55,7 @@ interface Example {
 
 /** Everything that the model is trained with, and tried on. */
 export function readRows(): Row[] {
-  const sets = [...BLIND.map((name) => `blind/KIND-${name}`), ...WRITTEN.map((name) => `training/KIND${name}`)];
+  const sets = [...GUARD_SETS.map((name) => `blind/KIND-${name}`), ...WRITTEN.map((name) => `training/KIND${name}`)];
   const paths = sets.flatMap((set) => ["hostile", "good"].map((kind) => set.replace("KIND", kind)));
   return [
     ...paths.flatMap((path) => answersOf(`${FOLDER}/${path}.jsonl`).map((answer) => rowOf(answer, path))),

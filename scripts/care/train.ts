@@ -13,6 +13,7 @@ import { findSigns } from "#domain/care/triage.ts";
 import { trainSearch } from "#scripts/guidance/trainSearch.ts";
 import { printScores } from "./evalBlind.ts";
 import { type Example, learn, modelOf, type Weights } from "./linearModel.ts";
+import { URGENCY_FILES } from "./taughtSets.ts";
 import { trainHome } from "./trainHome.ts";
 
 const USAGE = `npm run train               trains the linear model anew and writes domain/care/hunch/model.json
@@ -20,8 +21,6 @@ npm run train -- --test     says what the whole chain shows for rows by authors 
 npm run train -- home       trains the model that hears violence at home, and writes domain/care/hunch/home.json
 npm run train -- guidance   trains the model that finds cards, and writes domain/guidance/search/model.json; with --onward from the one that stands: a few new ways of asking and statements are learned, and what it knows is kept`;
 
-/** The last sets teach from the day on which newer ones measure. */
-const SETS = "domain/care/evaluation/{training,last,last-2,last-3,last-4,last-5}/*.jsonl";
 /** Ways of asking for guidance, by card: what most parents write. Not those in `searchOnly`: no judge has read whether a sign is in them. */
 const EXAMPLES = "domain/guidance/examples/*.json";
 /** Those of them in which a judge heard a sign, or a doubt: they are no ordinary questions, and teach nothing. */
@@ -103,7 +102,7 @@ async function main(): Promise<void> {
 }
 
 async function readRows(): Promise<Row[]> {
-  const files = (await Array.fromAsync(glob(SETS))).toSorted();
+  const files = (await Array.fromAsync(glob(URGENCY_FILES))).toSorted();
   const written = files.flatMap((author) => {
     const language = /([a-z]+)(?:-\w+)?\.jsonl$/.exec(author)?.[1] ?? "";
     const lines = readFileSync(author, "utf8").split("\n").filter(Boolean);

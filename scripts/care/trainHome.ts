@@ -7,14 +7,10 @@ import { UNHEARD_AT_HOME } from "#domain/care/hunch/unheard.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { findSigns } from "#domain/care/triage.ts";
 import { type Example, learn, type Weights, packed } from "./linearModel.ts";
+import { HOME_FILES, THREAT_FILES, URGENCY_FILES } from "./taughtSets.ts";
 
-/** Emergencies with the number of their sign; `signs.md` says which is which. */
-const SIGNED = "domain/care/evaluation/{training,last,last-2,last-3,last-4,last-5}/*.jsonl";
+/** The number of its sign. */
 const VIOLENCE_AT_HOME = 32;
-/** Threats by somebody else. */
-const THREATS = "domain/care/evaluation/{threats,threats-2}/*.jsonl";
-/** Who hurts whom, where it is told in all manner of ways. */
-const HOME = "domain/care/evaluation/{home,home-2,home-last}/*.jsonl";
 const AT_HOME = new Set(["partner", "both"]);
 const MODEL = "domain/care/hunch/home.json";
 
@@ -35,9 +31,11 @@ interface Row {
 /** Trains what tells violence at home from other emergencies by how it sounds, and writes it. */
 export function trainHome(): void {
   const examples = [
-    ...rowsOf(SIGNED).flatMap((row) => (row.label === "emergency" ? exampleOf(row, Number(row.sign) === VIOLENCE_AT_HOME) : [])),
-    ...rowsOf(THREATS).flatMap((row) => (row.label === "emergency" ? exampleOf(row, true) : [])),
-    ...rowsOf(HOME).flatMap((row) => (row.who === "none" ? [] : exampleOf(row, AT_HOME.has(row.who ?? "")))),
+    ...rowsOf(URGENCY_FILES).flatMap((row) =>
+      row.label === "emergency" ? exampleOf(row, Number(row.sign) === VIOLENCE_AT_HOME) : [],
+    ),
+    ...rowsOf(THREAT_FILES).flatMap((row) => (row.label === "emergency" ? exampleOf(row, true) : [])),
+    ...rowsOf(HOME_FILES).flatMap((row) => (row.who === "none" ? [] : exampleOf(row, AT_HOME.has(row.who ?? "")))),
   ];
   const tried = scoresByOthers(examples);
   const others = tried.filter(({ isGrave }) => !isGrave).map(({ score }) => score);
