@@ -54,7 +54,14 @@ const ROOMS: Record<string, Room> = {
     banned: ["@amma/*"],
   },
   "scripts/**": {
-    may: ["domain/**", "local/**", "scripts/**", "convex/model/env.ts", "convex/reply/provider.ts"],
+    may: [
+      "domain/**",
+      "local/**",
+      "scripts/**",
+      "convex/model/env.ts",
+      "convex/reply/provider.ts",
+      "convex/reply/ProviderError.ts",
+    ],
     because: "Scripts stand on domain and local; to evaluate answers, on the provider.",
   },
   "{e2e,bench}/**": {

@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { chooseModels } from "#domain/assistant/models.ts";
+import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { SOURCES } from "#domain/care/rules/sources.ts";
+import { printBlind } from "./evalBlind.ts";
+import { scoreModel } from "./evalModel.ts";
+import { readEvalOptions } from "./evalOptions.ts";
 import { titleOf } from "./taughtSets.ts";
 
 const given = process.argv;
@@ -8,6 +13,8 @@ afterEach(() => {
   process.argv = given;
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 test("[K-45] it names every source that was to be compared with its page by a day that is over", async () => {
@@ -23,4 +30,37 @@ test("[K-1516] over the figures of a set that a model has learnt stands that the
   const taught = ["last", "last-5", "home", "home-last", "threats", "3"];
   expect(taught.map(titleOf)).toEqual(taught.map((set) => `${set} (has taught: no measure)`));
   expect(["last-8", "last-9", "home-last-2", "7"].map(titleOf)).toEqual(["last-8", "last-9", "home-last-2", "7"]);
+});
+
+test.each([
+  ["guidance lst-2", "There is nothing"],
+  ["guidanc", "There is nothing"],
+  ["last", "There is nothing"],
+  ["guidance last last-2", "There is nothing"],
+  ["--model --limit x", "--limit x"],
+])("[K-1517] what cannot be measured is refused: %s", (asked, refusal) => {
+  expect(() => readEvalOptions(asked.split(" "))).toThrow(refusal);
+});
+
+test("[K-1517] a set that is not there is refused, and the newest of guidance is meant where none is named", async () => {
+  await expect(printBlind("lats", { misses: false })).rejects.toThrow("domain/care/evaluation/lats");
+  expect(readEvalOptions(["guidance"]).guidanceSet).toBe("last-3");
+  expect(readEvalOptions(["guidance", "last"]).guidanceSet).toBe("last");
+  expect(readEvalOptions(["--model", "--limit", "20"])).toMatchObject({ limit: 20, guidanceSet: null });
+});
+
+test("[K-1517] a refused key ends the asking, and a limit is counted as not answered and told once", async () => {
+  vi.stubEnv("GOOGLE_GENERATIVE_AI_API_KEY", "wrong");
+  const [model] = chooseModels({ google: "amma-test", openai: null }, false);
+  if (model === undefined) throw new Error("There is no model to ask.");
+  const questions = QUESTION_SETS.flatMap((set) => set.questions).slice(0, 40);
+  const told = vi.spyOn(console, "error").mockReturnValue();
+  const asked = vi.fn<typeof fetch>();
+  vi.stubGlobal("fetch", asked);
+  asked.mockImplementation(async () => new Response("{}", { status: 401 }));
+  await expect(scoreModel(model, questions)).rejects.toThrow("HTTP 401");
+  expect(asked.mock.calls.length).toBeLessThan(questions.length);
+  asked.mockImplementation(async () => new Response("{}", { status: 429 }));
+  expect((await scoreModel(model, questions.slice(0, 5))).answered).toEqual({ part: 0, of: 5 });
+  expect(told.mock.calls).toEqual([["amma-test: HTTP 429"]]);
 });

@@ -1,14 +1,14 @@
-import { parseArgs } from "node:util";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
 import { judgeQuestion, missesOf, scoreOf, type Score, type Share } from "#domain/care/evaluation/score.ts";
 import { overdueSources } from "#domain/care/review.ts";
 import { SOURCES } from "#domain/care/rules/sources.ts";
 import { evalAnswers } from "#scripts/guidance/evalAnswers.ts";
-import { type GuidanceSet, printGuidance } from "#scripts/guidance/evalGuidance.ts";
+import { printGuidance } from "#scripts/guidance/evalGuidance.ts";
 import { printBlind } from "./evalBlind.ts";
 import { printGuard } from "./evalGuard.ts";
 import { printHome } from "./evalHome.ts";
 import { modelOfEnvironment, type ModelScore, scoreModel } from "./evalModel.ts";
+import { readEvalOptions } from "./evalOptions.ts";
 
 const USAGE = `npm run eval             the questions through the rules
 npm run eval -- --aside   those that were kept aside
@@ -35,36 +35,16 @@ const MODEL_COLUMNS: Record<keyof ModelScore, string> = {
   dosed: "answers with a dose",
 };
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    answers: { type: "boolean", default: false },
-    practice: { type: "boolean", default: false },
-    aside: { type: "boolean", default: false },
-    misses: { type: "boolean", default: false },
-    blind: { type: "string" },
-    guard: { type: "boolean", default: false },
-    home: { type: "string" },
-    model: { type: "boolean", default: false },
-    limit: { type: "string", default: "1000" },
-    help: { type: "boolean", default: false },
-  },
-});
+const options = readEvalOptions(process.argv.slice(2));
 
 if (options.help) console.log(USAGE);
-else if (positionals.includes("guidance") && options.answers) console.log(evalAnswers());
-else if (positionals.includes("guidance")) printGuidance({ set: guidanceSet(), misses: options.misses });
+else if (options.guidanceSet !== null && options.answers) console.log(evalAnswers());
+else if (options.guidanceSet !== null) printGuidance({ set: options.guidanceSet, misses: options.misses });
 else if (options.guard) printGuard();
 else if (options.home !== undefined) printHome(options.home, { misses: options.misses });
 else if (options.blind !== undefined) await printBlind(options.blind, { misses: options.misses });
 else if (options.model) await printModel();
 else printRules();
-
-/** `last-3` is the newest; by the others it was measured before. */
-function guidanceSet(): GuidanceSet {
-  if (options.practice) return "practice";
-  return (["last", "last-2"] as const).find((set) => positionals.includes(set)) ?? "last-3";
-}
 
 function chosenSets(): typeof QUESTION_SETS {
   return QUESTION_SETS.filter(({ split }) => split === (options.aside ? "aside" : "dev"));
@@ -105,7 +85,7 @@ async function printModel(): Promise<void> {
   console.log(`Asking ${model.name}.`);
   const rows: { language: string; score: ModelScore }[] = [];
   for (const { language, questions } of chosenSets()) {
-    rows.push({ language, score: await scoreModel(model, questions.slice(0, Number(options.limit))) });
+    rows.push({ language, score: await scoreModel(model, questions.slice(0, options.limit)) });
   }
   printTable(MODEL_COLUMNS, rows);
 }

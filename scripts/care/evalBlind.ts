@@ -24,6 +24,7 @@ const COLUMNS: Record<keyof BlindScore, string> = {
 /** Prints what is shown for the rows of a blind set, with 95 % intervals: `name` is its folder beside the other sets. */
 export async function printBlind(name: string, { misses }: { misses: boolean }): Promise<void> {
   const files = (await Array.fromAsync(glob(`${FOLDER}/${name}/*.jsonl`))).toSorted();
+  if (files.length === 0) throw new Error(`There is no set ${FOLDER}/${name}.`);
   const sets = files.map((file) => ({ language: /([\w-]+)\.jsonl$/.exec(file)?.[1] ?? file, rows: readRows(file) }));
   console.log(titleOf(name));
   printScores(

@@ -1,5 +1,6 @@
 import { configuredModels } from "#convex/model/env.ts";
 import { askModel, type Prompt } from "#convex/reply/provider.ts";
+import { ProviderError } from "#convex/reply/ProviderError.ts";
 import { childFacts } from "#domain/assistant/childFacts.ts";
 import { chooseModels, type TextModel } from "#domain/assistant/models.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
@@ -37,12 +38,20 @@ export function modelOfEnvironment(): TextModel | null {
   return chooseModels(configuredModels(), false)[0] ?? null;
 }
 
+/** Throws where a question is refused that would be refused again, as with a wrong key: the others would be as well. */
 export async function scoreModel(model: TextModel, questions: readonly Question[]): Promise<ModelScore> {
   const waiting = [...questions];
+  const failures = new Set<string>();
   const answers: Answered[] = [];
   const work = async (): Promise<void> => {
     for (let question = waiting.shift(); question !== undefined; question = waiting.shift()) {
-      answers.push({ question, text: await answerOf(model, question) });
+      const text = await answerOf(model, question).catch((error: unknown) => {
+        if (!(error instanceof ProviderError) || !error.isRetryable) throw error;
+        if (!failures.has(error.message)) console.error(`${model.name}: ${error.message}`);
+        failures.add(error.message);
+        return null;
+      });
+      answers.push({ question, text });
     }
   };
   await Promise.all(Array.from({ length: ASKED_AT_ONCE }, work));
@@ -51,11 +60,7 @@ export async function scoreModel(model: TextModel, questions: readonly Question[
 
 async function answerOf(model: TextModel, question: Question): Promise<string | null> {
   let text = "";
-  try {
-    for await (const piece of askModel(model, promptOf(question), AbortSignal.timeout(ANSWER_MS))) text += piece;
-  } catch {
-    return null;
-  }
+  for await (const piece of askModel(model, promptOf(question), AbortSignal.timeout(ANSWER_MS))) text += piece;
   return text === "" ? null : text;
 }
 
