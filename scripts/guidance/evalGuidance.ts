@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { type InterfaceLanguage, LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";
 import { type Reaction, shownFor } from "#domain/care/evaluation/blind.ts";
-import { hunch } from "#domain/care/hunch/trained.ts";
 import { RULES_VERSION } from "#domain/care/rules/rules.ts";
-import { answerFromCards } from "#domain/guidance/builtIn/answer.ts";
+import { answerTo, NOBODY } from "#domain/guidance/builtIn/asked.testing.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { cardsForChat } from "#domain/guidance/search/cardsForChat.ts";
 import type { CardFinder } from "#domain/guidance/search/findCards.ts";
@@ -60,14 +59,12 @@ function readSet(path: string): Judged[] {
     .map((line) => JSON.parse(line) as Judged);
 }
 
-const NOBODY = { months: null, country: null, isPregnant: false, found: null, dismissed: null, oneTap: null } as const;
-
 function ask(judged: Judged, finder: CardFinder): Result {
   const texts = [judged.q];
   const from = performance.now();
   const { found } = cardsForChat({ texts, ...NOBODY }, finder);
   const ms = performance.now() - from;
-  const answer = answerFromCards({ texts, ...NOBODY, hasPhoto: false, language: "en" }, { finder, hunch });
+  const answer = answerTo(texts, {}, { finder });
   const shown = shownFor({ text: judged.q, child: null });
   const cited = [...answer.matchAll(MARKS)].map(([, id = ""]) => id);
   const isOffered = ({ question }: (typeof CARDS)[number]) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { guardText } from "#domain/care/guard/guard.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
-import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
-import { answerFromCards, type Question } from "./answer.ts";
+import type { Question } from "./answer.ts";
+import { answerTo } from "./asked.testing.ts";
 import { SEE_CARD, SEE_QUESTION } from "./danger.ts";
 import {
   AFTER_CHECK,
@@ -22,17 +22,7 @@ import {
 } from "./words.ts";
 
 function answer(text: string, known: Partial<Question> = {}): string {
-  const nobody = {
-    months: null,
-    country: null,
-    isPregnant: false,
-    hasPhoto: false,
-    language: "en",
-    found: null,
-    dismissed: null,
-    oneTap: null,
-  } as const;
-  return answerFromCards({ texts: [text], ...nobody, ...known }, { finder: cardFinder(), hunch });
+  return answerTo([text], known);
 }
 
 describe("[Q-4] how one cares for a fever, of no child in particular, is answered with the card", () => {

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { hunch } from "#domain/care/hunch/trained.ts";
-import { cardFinder } from "#domain/guidance/search/trained.ts";
-import { answerFromCards, type Question } from "./answer.ts";
+import type { Question } from "./answer.ts";
+import { answerTo } from "./asked.testing.ts";
 
 function answer(text: string, known: Partial<Question>): string {
-  const nobody = { months: null, country: null, isPregnant: false, hasPhoto: false, language: "en" } as const;
-  const open = { found: null, dismissed: null, oneTap: null };
-  return answerFromCards({ texts: [text], ...nobody, ...open, ...known }, { finder: cardFinder(), hunch });
+  return answerTo([text], known);
 }
 
 type Row = [question: string, known: Partial<Question>, words: string];

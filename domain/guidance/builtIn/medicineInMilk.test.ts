@@ -1,16 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { hunch } from "#domain/care/hunch/trained.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { withoutMarks } from "#domain/guidance/citation.ts";
-import { cardFinder } from "#domain/guidance/search/trained.ts";
-import { answerFromCards } from "./answer.ts";
+import { answerTo } from "./asked.testing.ts";
 import { medicineInMilk, MILK_CARD } from "./medicineInMilk.ts";
 import { OTHER_UNKNOWN_IN_MILK, UNKNOWN_IN_MILK } from "./words.ts";
 
-const nobody = { months: null, country: null, isPregnant: false, hasPhoto: false, found: null, dismissed: null, oneTap: null };
-
 function answer(text: string): string {
-  return answerFromCards({ texts: [text], language: "en", ...nobody }, { finder: cardFinder(), hunch });
+  return answerTo([text]);
 }
 
 function words(id: string, language: "en" | "es" | "ml" = "en"): string {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { hunch } from "#domain/care/hunch/trained.ts";
 import { pregnancyWord } from "#domain/guidance/search/asked.ts";
-import { cardFinder } from "#domain/guidance/search/trained.ts";
-import { answerFromCards, type Question } from "./answer.ts";
+import type { Question } from "./answer.ts";
+import { answerTo } from "./asked.testing.ts";
 import { UNKNOWN_IN_PREGNANCY } from "./words.ts";
 
 const VERA = { name: "Vera", months: 32, developmentMonths: null };
@@ -10,8 +9,7 @@ const LENTEJITA = { name: "Lentejita", months: null, developmentMonths: null, is
 const FAMILY = { children: [VERA, LENTEJITA], isPregnant: true };
 
 function answer(texts: readonly string[], months: number | null = null, known: Partial<Question> = FAMILY): string {
-  const nothing = { country: "IE", hasPhoto: false, language: "es", found: null, dismissed: null, oneTap: null } as const;
-  return answerFromCards({ texts, months, ...nothing, isPregnant: false, ...known }, { finder: cardFinder(), hunch });
+  return answerTo(texts, { months, country: "IE", language: "es", ...known });
 }
 
 describe("[Q-505] what goes on from a question of a pregnancy is of that pregnancy, whatever child is chosen", () => {

@@ -3,7 +3,8 @@ import { Hunch } from "#domain/care/hunch/hunch.ts";
 import model from "#domain/care/hunch/model.json" with { type: "json" };
 import { hunch } from "#domain/care/hunch/trained.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
-import { answerFromCards, type Question } from "./answer.ts";
+import type { Question } from "./answer.ts";
+import { answerTo } from "./asked.testing.ts";
 import { ownTroubleParts } from "./ownTrouble.ts";
 import { NOT_AFTER_DANGER, OWN_URGENCY } from "./words.ts";
 
@@ -13,17 +14,7 @@ const children = [
 ];
 
 function answer(texts: readonly string[], known: Partial<Question> = {}): string {
-  const nobody = {
-    months: null,
-    country: null,
-    isPregnant: false,
-    hasPhoto: false,
-    language: "en",
-    found: null,
-    dismissed: null,
-    oneTap: null,
-  } as const;
-  return answerFromCards({ texts, ...nobody, children, ...known }, { finder: cardFinder(), hunch });
+  return answerTo(texts, { children, ...known });
 }
 
 describe("[Q-4] one trouble of whoever writes is answered with the card for it", () => {

@@ -1,27 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { type InterfaceLanguage, LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
-import { hunch } from "#domain/care/hunch/trained.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { withoutMarks } from "#domain/guidance/citation.ts";
 import { endAnswer, readAnswer, startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { healthFigures } from "#domain/guidance/grounding/figures.ts";
 import { questionsOf } from "#domain/guidance/grounding/given.ts";
 import { startGrounding } from "#domain/guidance/grounding/ground.ts";
-import { cardFinder } from "#domain/guidance/search/trained.ts";
-import { answerFromCards, type Question } from "./answer.ts";
+import type { Question } from "./answer.ts";
+import { answerTo } from "./asked.testing.ts";
 import { offeredQuestions } from "./cardParts.ts";
 import { NO_CARD, PERHAPS, WHICH_ONE } from "./words.ts";
 
-const NOBODY = {
-  months: null,
-  country: "IE",
-  isPregnant: false,
-  hasPhoto: false,
-  found: null,
-  dismissed: null,
-  oneTap: null,
-} as const;
 const VERA = { name: "Vera", months: 32, developmentMonths: null };
 const LEO = { name: "Leo", months: 8, developmentMonths: null };
 const LENTEJITA = { name: "Lentejita", months: null, developmentMonths: null, isNotYetBorn: true };
@@ -68,8 +58,7 @@ function shown(said: string, language: InterfaceLanguage, country: string | null
 describe.each(Object.entries(CHOSEN))("[Q-502] what the built-in Amma says of her own is shown whole where %s", (_, known) => {
   test.each(LANGUAGE_CODES)("in %s", (language) => {
     for (const text of WRITTEN[language]) {
-      const question = { ...NOBODY, ...known, language, texts: [text] };
-      const said = answerFromCards(question, { finder: cardFinder(), hunch });
+      const said = answerTo([text], { country: "IE", ...known, language });
       expect(said).not.toContain("[[");
       expect(shown(said, language, "IE")).toEqual({ text: withoutMarks(said), guarded: [] });
     }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { hunch } from "#domain/care/hunch/trained.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { spokenOfIn, withoutNames } from "#domain/guidance/search/asked.ts";
 import { cardsForChat } from "#domain/guidance/search/cardsForChat.ts";
 import type { CardFinder } from "#domain/guidance/search/findCards.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
-import { answerFromCards, type Question } from "./answer.ts";
+import type { Question } from "./answer.ts";
+import { answerTo } from "./asked.testing.ts";
 import { joinedParts, whichChild } from "./cardParts.ts";
 import { HOW_OLD, SAY_AGE } from "./words.ts";
 
@@ -15,17 +15,7 @@ const KIRAN = { name: "Kiran", months: 39, developmentMonths: null };
 const NAMES = ["Arun", "Maya", "Kiran"];
 
 function answer(texts: readonly string[], known: Partial<Question> = {}, finder: CardFinder = cardFinder()): string {
-  const nobody = {
-    months: null,
-    country: "GB",
-    isPregnant: false,
-    hasPhoto: false,
-    language: "en",
-    found: null,
-    dismissed: null,
-    oneTap: null,
-  } as const;
-  return answerFromCards({ texts, ...nobody, children: [ARUN, MAYA, KIRAN], ...known }, { finder, hunch });
+  return answerTo(texts, { country: "GB", children: [ARUN, MAYA, KIRAN], ...known }, { finder });
 }
 
 /** Of how much sleep a child needs: up to three months, and at three years. */
