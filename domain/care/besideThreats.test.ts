@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "./child/family.ts";
-import { hunch } from "./hunch/trained.ts";
-import { triage } from "./triage.ts";
+import { judged } from "./judged.testing.ts";
 
 // By a reader of rules that looked right on every question set and took these away (docs/care-evaluation.md).
-const judge = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });
 
 test.each([
   ["njan kinattil chadum", "selfHarm"],
@@ -16,7 +13,7 @@ test.each([
   ["my mother in law says she will smother him and I am scared I will hurt him too", "harmBaby"],
   ["mi suegra dice que lo va a asfixiar y yo tengo ganas de lastimarlo", "harmBaby"],
 ])("a parent's own thought keeps its help beside a threat by somebody else, and is not taken for one: %s", (text, ruleId) => {
-  expect(judge(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining([ruleId]) });
+  expect(judged(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining([ruleId]) });
 });
 
 test.each([
@@ -26,7 +23,7 @@ test.each([
   ["mi marido me cortó la panza con un cuchillo", "partnerViolenceNow"],
   ["mi hijo no contesta estoy al teléfono con el 112", "unresponsive"],
 ])("what is meant is no figure of speech for the words beside it: %s", (text, ruleId) => {
-  expect(judge(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining([ruleId]) });
+  expect(judged(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining([ruleId]) });
 });
 
 test.each([
@@ -34,5 +31,5 @@ test.each([
   "mi bebé va a tirar la comida al piso",
   "the surgeon said they could cut around his head",
 ])("words of a threat without one bring nothing: %s", (text) => {
-  expect(judge(text)).toEqual({ level: "none", ruleIds: [] });
+  expect(judged(text)).toEqual({ level: "none", ruleIds: [] });
 });

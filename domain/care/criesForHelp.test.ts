@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "./child/family.ts";
-import { triage } from "./triage.ts";
-
-const judge = (text: string) => triage(text, { family: UNKNOWN_FAMILY });
+import { judgedByRules } from "./judged.testing.ts";
 
 test.each([
   "My baby is not breathing",
@@ -80,7 +77,7 @@ test.each([
   "mol unarunnilla",
   "monu fits vannu",
 ])("a plain cry for help raises the card: %j", (sentence) => {
-  expect(judge(sentence).level).toBe("emergency");
+  expect(judgedByRules(sentence).level).toBe("emergency");
 });
 
 test.each([
@@ -106,5 +103,5 @@ test.each([
   "what do i do if my baby stops breathing like this",
   "can teething cause blue lips? hers are blue",
 ])("a danger is found however a parent words it: %j", (sentence) => {
-  expect(judge(sentence).level).toBe("emergency");
+  expect(judgedByRules(sentence).level).toBe("emergency");
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "./child/family.ts";
 import { hunch } from "./hunch/trained.ts";
+import { judged } from "./judged.testing.ts";
 import { triage } from "./triage.ts";
-
-const judge = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });
 
 describe("[K-134] a sign in everyday words is shown or asked about", () => {
   test.each([
@@ -22,7 +21,7 @@ describe("[K-134] a sign in everyday words is shown or asked about", () => {
     ["me da miedo hacerle daño cuando llora tanto", "harmBaby"],
     ["ഇരുപത് ദിവസമായ കുഞ്ഞിന് ദേഹം ചുടുന്നു, പാരസെറ്റമോൾ കൊടുക്കാമോ", "feltFeverUnder3Months"],
   ])("%s", (text, sign) => {
-    const { ruleIds, asks } = judge(text);
+    const { ruleIds, asks } = judged(text);
     expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain(sign);
   });
 });
@@ -43,7 +42,7 @@ describe("[K-134] and what has such a word alone is not", () => {
     "kunjinu choodu vellam kodukkamo",
     "കുട്ടിയുടെ ദേഹത്ത് ചൂടുകുരു, എന്ത് പുരട്ടണം",
   ])("%s", (text) => {
-    expect(judge(text)).toEqual({ level: "none", ruleIds: [] });
+    expect(judged(text)).toEqual({ level: "none", ruleIds: [] });
   });
 });
 
@@ -55,7 +54,7 @@ describe("[K-134] grave harm in a few words is asked about, however ordinary it 
     ["se bebió un poco de lavavajillas, le doy leche?", "poison"],
   ])("%s", (text, sign) => {
     expect(triage(text, { family }).ruleIds).toContain(sign);
-    expect(judge(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: [sign] } });
+    expect(judged(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: [sign] } });
   });
 });
 
@@ -64,7 +63,7 @@ describe("[K-134] a word of a figure of speech takes no card where it is meant",
     ["My 6 week old is burning through the night, so hot", "feltFeverUnder3Months"],
     ["Bebió de golpe y se ahoga en un vaso de agua", "drowning"],
   ])("%s", (text, sign) => {
-    expect(judge(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining([sign]) });
+    expect(judged(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining([sign]) });
   });
 });
 
@@ -102,7 +101,7 @@ describe("[K-134] an attack of asthma", () => {
   });
 
   test('is what "un ataque" tells of only where asthma is said', () => {
-    expect(judge("mi hijo tiene un ataque").ruleIds).toEqual(["seizure"]);
-    expect(judge("le dio un ataque, tiene asma y está rígido").ruleIds).toContain("seizure");
+    expect(judged("mi hijo tiene un ataque").ruleIds).toEqual(["seizure"]);
+    expect(judged("le dio un ataque, tiene asma y está rígido").ruleIds).toContain("seizure");
   });
 });

@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "./child/family.ts";
-import { triage } from "./triage.ts";
-
-const judge = (text: string) => triage(text, { family: UNKNOWN_FAMILY });
+import { judgedByRules } from "./judged.testing.ts";
 
 test.each([
   "How do I get a 6 month old to sleep through the night?",
@@ -113,7 +110,7 @@ test.each([
   "kunju fan thurichu nokkunnu",
   "ente kunjinte urakkathinu sahayam venam",
 ])("an ordinary question raises no card: %j", (sentence) => {
-  expect(judge(sentence)).toEqual({ level: "none", ruleIds: [] });
+  expect(judgedByRules(sentence)).toEqual({ level: "none", ruleIds: [] });
 });
 
 test.each([
@@ -128,5 +125,5 @@ test.each([
   "he drank a whole glass of milk",
   "he dropped his toy on the floor and fell over laughing",
 ])("what only resembles a danger is none: %j", (sentence) => {
-  expect(judge(sentence).level).not.toBe("emergency");
+  expect(judgedByRules(sentence).level).not.toBe("emergency");
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "./child/family.ts";
 import { hunch } from "./hunch/trained.ts";
+import { judged } from "./judged.testing.ts";
 import { triage } from "./triage.ts";
 
-const judge = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });
-const asked = (text: string) => judge(text).asks?.ruleIds ?? [];
+const asked = (text: string) => judged(text).asks?.ruleIds ?? [];
 
 describe("[K-133] a threat by somebody else", () => {
   test.each([
@@ -24,7 +24,7 @@ describe("[K-133] a threat by somebody else", () => {
     "me escribió que si no vuelvo me mata",
     "Plz help ammayiappan thokkum eduthu irangi, chekkane kandal vedi vekkum enna bahalam",
   ])("is asked about, and a yes names violence at home: %s", (text) => {
-    expect(judge(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: ["threat"] } });
+    expect(judged(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: ["threat"] } });
     expect(triage(text, { family: UNKNOWN_FAMILY, hunch, answers: { now: "yes" } }).ruleIds).toContain("threat");
   });
 
@@ -41,7 +41,7 @@ describe("[K-133] a threat by somebody else", () => {
     "mi hija dice que su hermano la va a matar",
     "mi hermana dice que me va a romper la cabeza si le gano jaja",
   ])("said with a laugh, by a child, as a figure of speech or of long ago is asked about as well: %s", (text) => {
-    expect(judge(text).level).toBe("none");
+    expect(judged(text).level).toBe("none");
     expect(asked(text)).toEqual(["threat"]);
   });
 });
@@ -68,7 +68,7 @@ test.each([
   ["he tried to kill me for ordering food", "partnerViolence"],
   ["mi hijo no contesta estoy al teléfono con el 112", "unresponsive"],
 ])("[K-133] what another rule finds keeps its card beside a threat, and the threat is not named: %s", (text, ruleId) => {
-  const { level, ruleIds } = judge(text);
+  const { level, ruleIds } = judged(text);
   expect(level).toBe("emergency");
   expect(ruleIds).toContain(ruleId);
   expect(ruleIds).not.toContain("threat");
@@ -82,7 +82,7 @@ test.each([
   "she will smother him she says, part of me wishes she would",
   "അമ്മായിയമ്മ കുഞ്ഞിനെ എറിയും എന്ന് പറഞ്ഞു, എനിക്കും അങ്ങനെ തോന്നാറുണ്ട്",
 ])("[K-133] who has such a thought too is asked, and no yes names the threat: %s", (text) => {
-  expect(judge(text)).toMatchObject({ level: "none", asks: { about: "now" } });
+  expect(judged(text)).toMatchObject({ level: "none", asks: { about: "now" } });
   expect(asked(text)).not.toContain("threat");
 });
 
@@ -144,7 +144,7 @@ test.each([
   "mon enne muriyil pooti",
   "അമ്മ പറഞ്ഞു കുഞ്ഞിനെ വെള്ളത്തിൽ മുക്കി കുളിപ്പിക്കണം എന്ന്",
 ])("[K-133] without a person, a harm to somebody and another's words for it there is no threat: %s", (text) => {
-  const found = judge(text);
+  const found = judged(text);
   expect([...found.ruleIds, ...(found.asks?.ruleIds ?? [])]).not.toContain("threat");
 });
 
@@ -153,6 +153,6 @@ test.each([
   "my husband says she'll kill her plants and I want to shake the baby sometimes",
   "my husband told me he'd hurt her, I might drop her too",
 ])("[K-133] what a child says, or a thought of one's own beside it, brings no notes of violence: %s", (text) => {
-  expect(judge(text).ruleIds).not.toContain("threat");
+  expect(judged(text).ruleIds).not.toContain("threat");
   expect(asked(text)).not.toContain("threat");
 });

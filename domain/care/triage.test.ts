@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "./child/family.ts";
+import { judgedByRules } from "./judged.testing.ts";
 import { triage } from "./triage.ts";
 
 const family = UNKNOWN_FAMILY;
-
-const judge = (text: string) => triage(text, { family });
 
 test.each([
   "no blue lips",
@@ -18,7 +17,7 @@ test.each([
   "no tiene los labios morados",
   "sin convulsiones",
 ])("a sign that is denied is no sign: %j", (sentence) => {
-  expect(judge(sentence)).toEqual({ level: "none", ruleIds: [] });
+  expect(judgedByRules(sentence)).toEqual({ level: "none", ruleIds: [] });
 });
 
 test.each([
@@ -28,22 +27,22 @@ test.each([
   "my mother-in-law says it's fine but he won't wake up",
   "no tiene fuerzas y no respira",
 ])("a denial reaches no further than its own sign: %j", (sentence) => {
-  expect(judge(sentence).level).toBe("emergency");
+  expect(judgedByRules(sentence).level).toBe("emergency");
 });
 
 test.each(["no respira bien", "mi bebé no respira bien", "ya no respira bien", "no come y no respira bien"])(
   "a breath that is denied to be well is none that is well: %j",
   (sentence) => {
-    expect(judge(sentence).ruleIds).toContain("breathing");
+    expect(judgedByRules(sentence).ruleIds).toContain("breathing");
   },
 );
 
 test("two signs are both named, in the order of the list", () => {
-  expect(judge("He had a seizure and is blue around the mouth").ruleIds).toEqual(["blueOrGrey", "seizure"]);
+  expect(judgedByRules("He had a seizure and is blue around the mouth").ruleIds).toEqual(["blueOrGrey", "seizure"]);
 });
 
 test("an open episode keeps its level and its signs, whatever is said next", () => {
-  const open = judge("she won't wake up");
+  const open = judgedByRules("she won't wake up");
   expect(triage("ok thanks", { family, episode: open })).toEqual(open);
   expect(triage("now she has a seizure", { family, episode: open })).toEqual({
     level: "emergency",
@@ -53,13 +52,13 @@ test("an open episode keeps its level and its signs, whatever is said next", () 
 
 test("the address of a page says nothing of a child, and what stands beside it is read", () => {
   const page = "https://example.org/milk?page=9f-43c0-8a";
-  expect(judge(`Is this true? ${page}`).level).toBe("none");
-  expect(judge(`${page}, she is not breathing. ${page}`).level).toBe("emergency");
+  expect(judgedByRules(`Is this true? ${page}`).level).toBe("none");
+  expect(judgedByRules(`${page}, she is not breathing. ${page}`).level).toBe("emergency");
 });
 
 test("where a doctor has called it normal, one tap tells whether it is now", () => {
-  const asked = judge("Her breathing is so fast at times, the midwife checked it and said it is normal");
+  const asked = judgedByRules("Her breathing is so fast at times, the midwife checked it and said it is normal");
   expect(asked).toMatchObject({ asks: { about: "now", ruleIds: ["labouredBreathing"] } });
-  const now = judge("The midwife said it is normal but she keeps gasping and is still blue");
+  const now = judgedByRules("The midwife said it is normal but she keeps gasping and is still blue");
   expect(now.level).toBe("emergency");
 });

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { type Family, familyOfOne, UNKNOWN_FAMILY } from "./child/family.ts";
+import { judgedByRules } from "./judged.testing.ts";
 import { triage } from "./triage.ts";
 
 const family = UNKNOWN_FAMILY;
-
-const judge = (text: string) => triage(text, { family });
 
 test.each([
   "38.3, not yet 3 months",
@@ -18,7 +17,7 @@ test.each([
   "മൂന്ന് മാസം തികഞ്ഞിട്ടില്ല, 38.4 പനി",
   "3 maasam aayittilla, 38.4 pani",
 ])("an age is told by what it is under: %j", (sentence) => {
-  expect(judge(sentence).ruleIds).toContain("feverUnder3Months");
+  expect(judgedByRules(sentence).ruleIds).toContain("feverUnder3Months");
 });
 
 test.each([
@@ -29,7 +28,7 @@ test.each([
   "38.5, under 6 months",
   "lleva menos de 3 semanas con tos y fiebre de 38",
 ])("what something took under, or is asked of an age, is no age of a child: %j", (sentence) => {
-  expect(judge(sentence).level).not.toBe("emergency");
+  expect(judgedByRules(sentence).level).not.toBe("emergency");
 });
 
 test.each([
@@ -55,7 +54,7 @@ test.each(["my baby has 38.5 C", "my son has 38.5 C"])(
 test.each(["my baby is on formula and has 38.5", "he was on the sofa and now has a fever of 38.5"])(
   '[K-74] "on" is no age of one year: %j',
   (sentence) => {
-    expect(judge(sentence).asks?.about).toBe("age");
+    expect(judgedByRules(sentence).asks?.about).toBe("age");
   },
 );
 

@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "./child/family.ts";
-import { hunch } from "./hunch/trained.ts";
-import { triage } from "./triage.ts";
-
-const judge = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });
+import { judged } from "./judged.testing.ts";
 
 const ORDINARY = "When do babies sit without support?";
 const ORDINARY_SPANISH = "¿Cuándo se sientan los bebés sin apoyo?";
@@ -26,11 +22,11 @@ const EMERGENCIES = [
 describe("[K-135] an ordinary question beside an emergency does not silence it", () => {
   test.each(EMERGENCIES)("%s %s", (ordinary, emergency) => {
     for (const text of [emergency, `${ordinary} ${emergency}`, `${emergency.replace(/\.$/, "")}. ${ordinary}`])
-      expect([text, judge(text).level]).toEqual([text, "emergency"]);
+      expect([text, judged(text).level]).toEqual([text, "emergency"]);
   });
 
   test("two ordinary questions stay ordinary", () => {
-    expect(judge(`${ORDINARY} And how long should her nap be?`)).toEqual({ level: "none", ruleIds: [] });
+    expect(judged(`${ORDINARY} And how long should her nap be?`)).toEqual({ level: "none", ruleIds: [] });
   });
 });
 
@@ -54,7 +50,7 @@ const WISHES_TO_DIE = [
 
 describe("[K-136] a wish to die beside something ordinary is shown or asked about", () => {
   test.each(WISHES_TO_DIE)("%s", (text, sign) => {
-    const { ruleIds, asks } = judge(text);
+    const { ruleIds, asks } = judged(text);
     expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain(sign);
   });
 
@@ -69,7 +65,7 @@ describe("[K-136] a wish to die beside something ordinary is shown or asked abou
     "molu samsarikkan padikkunnu, naavu kuzhayunnu chila vakkukalil, 3 vayassu",
     "തേനീച്ചയുടെ കഥ പറഞ്ഞപ്പോൾ മോൻ നാക്ക് നീട്ടി, പേടിയാണ് അവന്",
   ])("and what has such a word alone is ordinary: %s", (text) => {
-    expect(judge(text)).toEqual({ level: "none", ruleIds: [] });
+    expect(judged(text)).toEqual({ level: "none", ruleIds: [] });
   });
 });
 
@@ -81,7 +77,7 @@ describe("[K-136] a sign in other everyday words beside something ordinary is sh
     ["Jersey muzhuvan chali. Ippo parayunnath thiriyunnilla, naavu kuzhayunnu, idathu kaal valichu nadakkunnu.", "oneSided"],
     ["juice il thenicha undarunnu, naakkil kuthi, naakku vaayil kollathe aayi, shwasam muttunnu", "allergicReaction"],
   ])("%s", (text, sign) => {
-    const { ruleIds, asks } = judge(text);
+    const { ruleIds, asks } = judged(text);
     expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain(sign);
   });
 });

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
-import { hunch } from "#domain/care/hunch/trained.ts";
+import { judged } from "#domain/care/judged.testing.ts";
 import { POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
-import { triage } from "#domain/care/triage.ts";
 import { isQuiet, mayTellOfHome } from "./signs.ts";
-
-const found = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });
 
 describe("[K-137] violence at home in Spanish", () => {
   test.each([
@@ -18,7 +14,7 @@ describe("[K-137] violence at home in Spanish", () => {
     "me tiró contra la pared con la nena en brazos",
     "mi novia me araña y me tira cosas, hoy un cuchillo",
   ])("is told by the verb: %s", (text) => {
-    const { level, ruleIds, asks } = found(text);
+    const { level, ruleIds, asks } = judged(text);
     const named = [...ruleIds, ...(asks?.ruleIds ?? [])];
     expect(level === "emergency" || asks?.about === "now").toBe(true);
     expect(named).toContain("partnerViolence");
@@ -33,7 +29,7 @@ describe("[K-137] violence at home in Spanish", () => {
     "me pegó la gripe y doy pecho, ¿la contagio?",
     "la niña se me pega a la pierna en la guardería",
   ])("is not what a child, an animal or an illness does: %s", (text) => {
-    const { ruleIds, asks } = found(text);
+    const { ruleIds, asks } = judged(text);
     expect([...ruleIds, ...(asks?.ruleIds ?? [])]).not.toContain("partnerViolence");
   });
 });
@@ -43,7 +39,7 @@ test.each([
   "mi ex dice que va a quemar la casa conmigo adentro",
   "pullikkaran kudichittu vannu thalakkittu adichu, njan muriyil kathakadachu irikkuva",
 ])("[K-137] what only sounds like violence at home is named so, and is not red: %s", (text) => {
-  const { ruleIds, asks } = found(text);
+  const { ruleIds, asks } = judged(text);
   const named = [...ruleIds, ...(asks?.ruleIds ?? [])];
   expect(named).not.toContain(POSSIBLE_DANGER);
   expect(isQuiet(named)).toBe(true);
@@ -88,13 +84,13 @@ describe("[K-137] a danger that is only asked about", () => {
       ],
     );
     const texts = [...english, ...spanish].flatMap((text) => [text, `${text}?`]);
-    expect(texts.filter((text) => mayTellOfHome(found(text)))).toEqual([]);
+    expect(texts.filter((text) => mayTellOfHome(judged(text)))).toEqual([]);
   });
 
   test("has the card of a suspected danger, which the second reader can name", () => {
-    expect(found("help what do i do if he is choking")).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
-    expect(found("qué hago si mi bebé está inconsciente")).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
-    expect(found("what do I do if my daughter is choking").asks).toEqual({ about: "now", ruleIds: [POSSIBLE_DANGER] });
+    expect(judged("help what do i do if he is choking")).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
+    expect(judged("qué hago si mi bebé está inconsciente")).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
+    expect(judged("what do I do if my daughter is choking").asks).toEqual({ about: "now", ruleIds: [POSSIBLE_DANGER] });
   });
 
   test.each([
@@ -105,7 +101,7 @@ describe("[K-137] a danger that is only asked about", () => {
     "qué hago si mi marido vuelve y me estrangula",
     "if the test shows he isnt the dad he says he'll drown him in the tub",
   ])("is violence at home where it is done to whoever writes, or threatened: %s", (text) => {
-    const { ruleIds, asks } = found(text);
+    const { ruleIds, asks } = judged(text);
     expect(isQuiet([...ruleIds, ...(asks?.ruleIds ?? [])])).toBe(true);
   });
 });

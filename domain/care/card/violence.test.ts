@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
-import { hunch } from "#domain/care/hunch/trained.ts";
-import { triage } from "#domain/care/triage.ts";
+import { judged, judgedByRules } from "#domain/care/judged.testing.ts";
 import { isQuiet, signsBesideHome } from "./signs.ts";
-
-const found = (text: string) => triage(text, { family: UNKNOWN_FAMILY });
 
 test.each([
   "my husband chokes me",
@@ -39,7 +35,7 @@ test.each([
   "bharthavu enne balatsangam cheythu",
   "ഭർത്താവ് എന്നെ മുറിയിൽ പൂട്ടിയിട്ടു",
 ])("[K-92] %s: violence at home and nothing else, without a red card", (text) => {
-  const { level, ruleIds } = found(text);
+  const { level, ruleIds } = judgedByRules(text);
   expect({ level, signs: ruleIds.filter((id) => id !== "partnerViolenceNow") }).toEqual({
     level: "emergency",
     signs: ["partnerViolence"],
@@ -57,7 +53,7 @@ test.each([
   ["mi marido no sabe que intento matarme", "selfHarm"],
   ["me asfixio", "breathing"],
 ])("[K-92] what is no attack on the one who writes keeps its own sign: %s", (text, sign) => {
-  expect(found(text).ruleIds).toContain(sign);
+  expect(judgedByRules(text).ruleIds).toContain(sign);
 });
 
 test("[K-92] where nobody told of it nothing of it is left, and what is told beside it is", () => {
@@ -92,8 +88,8 @@ test.each([
   "ee kunju enne kollum urangan sammathikkilla",
   "mon enne kollum, raathri muzhuvan karachil",
 ])("[K-126] a figure of speech about a child who keeps one awake brings nothing: %s", (text) => {
-  expect(found(text)).toEqual({ level: "none", ruleIds: [] });
-  expect(triage(text, { family: UNKNOWN_FAMILY, hunch })).toEqual({ level: "none", ruleIds: [] });
+  expect(judgedByRules(text)).toEqual({ level: "none", ruleIds: [] });
+  expect(judged(text)).toEqual({ level: "none", ruleIds: [] });
 });
 
 test.each([
@@ -117,14 +113,14 @@ test.each([
   ["ഭർത്താവ് എന്നെ കൊല്ലുമെന്ന് പറയുന്നു", "partnerViolence"],
   ["അയാൾ കുഞ്ഞിനെ കൊല്ലുമെന്ന് പറയുന്നു", "partnerViolence"],
 ])("[K-76] and what is meant in earnest stays what it is: %s", (text, sign) => {
-  expect(found(text).ruleIds).toContain(sign);
-  expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).ruleIds).toContain(sign);
+  expect(judgedByRules(text).ruleIds).toContain(sign);
+  expect(judged(text).ruleIds).toContain(sign);
 });
 
 test("[K-76] half a sentence of it is asked about at least", () => {
   const text = "me quiere matar y a mis niños";
-  expect(found(text).ruleIds).toContain("partnerViolence");
-  expect(triage(text, { family: UNKNOWN_FAMILY, hunch }).asks).toEqual({ about: "now", ruleIds: ["partnerViolence"] });
+  expect(judgedByRules(text).ruleIds).toContain("partnerViolence");
+  expect(judged(text).asks).toEqual({ about: "now", ruleIds: ["partnerViolence"] });
 });
 
 test.each([
@@ -132,7 +128,7 @@ test.each([
   "my husband hit me tonight and I am scared of him",
   "my husband hit me again and I'm terrified of him",
 ])("[K-92] who hit them and whom they fear is one: no child was hurt, and nothing is loud: %s", (text) => {
-  const { ruleIds } = triage(text, { family: UNKNOWN_FAMILY, hunch });
+  const { ruleIds } = judged(text);
   expect(ruleIds).toContain("partnerViolence");
   expect(ruleIds).not.toContain("harmBaby");
   expect(ruleIds).not.toContain("violence");
@@ -144,5 +140,5 @@ test.each([
   ["my husband hits me and hits the baby and I am scared of him", "violence"],
   ["my husband hit me and I am afraid I will hit the baby", "harmBaby"],
 ])("[K-92] beside it a child that is hurt, or may be, is heard: %s", (text, ruleId) => {
-  expect(found(text).ruleIds).toContain(ruleId);
+  expect(judgedByRules(text).ruleIds).toContain(ruleId);
 });

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
-import { triage } from "#domain/care/triage.ts";
-import { hunch } from "./trained.ts";
-
-const judged = (text: string) => triage(text, { family: UNKNOWN_FAMILY, hunch });
+import { judged } from "#domain/care/judged.testing.ts";
 
 test.each([
   "She has a rash",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sayFor } from "#domain/care/card/say.ts";
 import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { ageGroupOf } from "#domain/care/firstAid/ageGroup.ts";
-import { triage } from "#domain/care/triage.ts";
+import { judgedByRules } from "#domain/care/judged.testing.ts";
 import { spokenOfIn } from "#domain/guidance/search/asked.ts";
 import { readAges } from "./ages.ts";
 import { Reading } from "./reading.ts";
@@ -12,10 +12,9 @@ const daysIn = (text: string) => {
   return readAges(reading).ages.map(({ days }) => days);
 };
 
-const found = (text: string) => triage(text, { family: UNKNOWN_FAMILY });
 const groupOf = (text: string) => ageGroupOf({ text, family: UNKNOWN_FAMILY, answered: undefined });
 const say = (text: string) =>
-  sayFor({ text, ruleIds: found(text).ruleIds, children: [], childId: null, today: "2026-11-20", language: "en" });
+  sayFor({ text, ruleIds: judgedByRules(text).ruleIds, children: [], childId: null, today: "2026-11-20", language: "en" });
 
 describe("[K-150] an age in two units is one age", () => {
   test.each([
@@ -29,7 +28,7 @@ describe("[K-150] an age in two units is one age", () => {
     ["5 maasavum 10 divasavum prayamulla kunjinu pani 38.6", 163],
   ])("%s: no age is asked for, and no fever of so long is heard", (text, days) => {
     expect(daysIn(text)).toEqual([days]);
-    expect(found(text)).toEqual({ level: "none", ruleIds: [] });
+    expect(judgedByRules(text)).toEqual({ level: "none", ruleIds: [] });
   });
 
   test.each([
@@ -53,14 +52,14 @@ describe("[K-150] an age in two units is one age", () => {
   test.each(["My 2 months 3 weeks old has a fever of 38.5", "Mi bebé de 2 meses y 1 semana tiene fiebre de 38,5"])(
     "under three months a fever is an emergency: %s",
     (text) => {
-      expect(found(text).level).toBe("emergency");
+      expect(judgedByRules(text).level).toBe("emergency");
     },
   );
 
   test("two children, or a time beside an age, are not joined", () => {
     expect(daysIn("my kids are 2 years and 2 months old and both have a fever")).toContain(61);
     expect(daysIn("my baby is 2 months, 3 days ago he fell")).toEqual([61]);
-    expect(found("baby 6 months 5 days fever 38.6").ruleIds).toEqual(["feverFiveDays"]);
+    expect(judgedByRules("baby 6 months 5 days fever 38.6").ruleIds).toEqual(["feverFiveDays"]);
   });
 });
 
@@ -85,13 +84,13 @@ describe("[K-150] a half is half of what is counted", () => {
     ["mi bebé de 3 ½ meses tiene fiebre de 38,5", 107],
   ])("and three and a half are no two: %s", (text, days) => {
     expect(daysIn(text)).toEqual([days]);
-    expect(found(text)).toEqual({ level: "none", ruleIds: [] });
+    expect(judgedByRules(text)).toEqual({ level: "none", ruleIds: [] });
   });
 
   test("a whole with a half, a temperature with one, and a day of the calendar stay", () => {
     expect(daysIn("my 2 and a half year old")).toEqual([914]);
     expect(daysIn("mi hijo de 2 años y medio")).toEqual([914]);
-    expect(found("my 2 month old has 38 1/2").level).toBe("emergency");
+    expect(judgedByRules("my 2 month old has 38 1/2").level).toBe("emergency");
     expect(new Reading("1/2/2026").numbers.map(({ value }) => value)).toEqual([1, 2, 2026]);
   });
 });
@@ -108,7 +107,7 @@ describe("[K-150] how much too early a child came, or after how many weeks, is n
     ["8 aazhcha nerathe janicha 3 vayassulla kuttikku pani 38.5", 1096],
   ])("%s", (text, days) => {
     expect(daysIn(text)).toEqual([days]);
-    expect(found(text)).toEqual({ level: "none", ruleIds: [] });
+    expect(judgedByRules(text)).toEqual({ level: "none", ruleIds: [] });
   });
 
   test("of a choking child the steps are known, and the age is said", () => {
@@ -132,7 +131,7 @@ describe("[K-150] how much too early a child came, or after how many weeks, is n
     "born 4 weeks early 2 weeks ago, fever 38.5",
     "nació 4 semanas antes de lo previsto, hace 3 semanas, fiebre 38,5",
   ])("what a young child has lived is its age: %s", (text) => {
-    expect(found(text).level).toBe("emergency");
+    expect(judgedByRules(text).level).toBe("emergency");
   });
 });
 
@@ -156,7 +155,7 @@ describe("[K-150] an age that is told before an early birth stays one", () => {
     "he is 2 years old, my daughter was born 5 weeks early, 38.5",
     "Anna is 4 years old and Tom was born 3 weeks early. Tom has 38.5",
   ])("%s", (text) => {
-    expect(found(text).level).toBe("emergency");
+    expect(judgedByRules(text).level).toBe("emergency");
   });
 });
 
@@ -173,7 +172,7 @@ describe("[K-150] two children's ages are no one age", () => {
     "monu 3 vayassu, 2 masam molku pani 38.5",
     "My girl 2 years, 1 month baby has 38.5",
   ])("%s", (text) => {
-    expect(found(text).level).toBe("emergency");
+    expect(judgedByRules(text).level).toBe("emergency");
   });
 
   test.each([
@@ -183,14 +182,14 @@ describe("[K-150] two children's ages are no one age", () => {
     "tengo dos, 3 años y 2 meses. La pequeña tiene 38,5",
     "3 años y 2 meses, fiebre de 38,5 los dos",
   ])("and where it is open whose they are, the age is asked: %s", (text) => {
-    expect(found(text).asks?.about).toBe("age");
+    expect(judgedByRules(text).asks?.about).toBe("age");
   });
 
   test.each([
     "my 1 year 2 months old has a small cough and a fever of 38.5, for two days",
     "my 2 years, 3 months old girl has had a fever of 38.5 for two days",
   ])("other things are no children: %s", (text) => {
-    expect(found(text)).toEqual({ level: "none", ruleIds: [] });
+    expect(judgedByRules(text)).toEqual({ level: "none", ruleIds: [] });
   });
 
   test.each(["He is 2 years, 3 months ago he had a seizure", "My son is 2 years, 2 months of cough", "2 വയസ്സ്, 2 മാസമായി ചുമ"])(
@@ -211,10 +210,10 @@ describe("[K-150] a half beside a whole", () => {
   ])("is no half alone: %s", (text) => {
     expect(daysIn(text)).toEqual([548]);
     expect(groupOf(text)).toBe("over1");
-    expect(found(text).level).toBe("emergency");
+    expect(judgedByRules(text).level).toBe("emergency");
   });
 
   test.each(["ara minute fits vannu", "ara manikkoor ayi fits"])("is no less of an emergency: %s", (text) => {
-    expect(found(text).ruleIds).toContain("seizure");
+    expect(judgedByRules(text).ruleIds).toContain("seizure");
   });
 });

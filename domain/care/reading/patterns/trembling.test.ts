@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mayTellOfHome } from "#domain/care/card/signs.ts";
-import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
-import { hunch } from "#domain/care/hunch/trained.ts";
-import { triage } from "#domain/care/triage.ts";
-
-const found = (text: string) => triage(text, { family: UNKNOWN_FAMILY });
+import { judged, judgedByRules } from "#domain/care/judged.testing.ts";
 
 describe("[K-88] who only trembles has hurt nobody", () => {
   test.each([
@@ -21,7 +17,7 @@ describe("[K-88] who only trembles has hurt nobody", () => {
     ["estoy temblando, mi hija no se despierta", ["unresponsive"]],
     ["njan viraykkunnu, mol unarunnilla", ["unresponsive"]],
   ])("%s", (text, ruleIds) => {
-    expect(found(text).ruleIds).toEqual(ruleIds);
+    expect(judgedByRules(text).ruleIds).toEqual(ruleIds);
   });
 
   test.each([
@@ -41,15 +37,15 @@ describe("[K-88] who only trembles has hurt nobody", () => {
     "njan kunjine kulukki",
     "ഞാൻ കുഞ്ഞിനെ കുലുക്കി",
   ])("and whom somebody shakes is hurt still: %s", (text) => {
-    expect(found(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining(["violence"]) });
+    expect(judgedByRules(text)).toMatchObject({ level: "emergency", ruleIds: expect.arrayContaining(["violence"]) });
   });
 
   test.each(["my son is shaking, my mum is here", "he is shaking, my mum is here", "I'm shaking, my husband is with the baby"])(
     "[K-137] nor is it violence at home: %s",
     (text) => {
-      const judged = triage(text, { family: UNKNOWN_FAMILY, hunch });
-      expect(judged.level).toBe("emergency");
-      expect(mayTellOfHome(judged)).toBe(false);
+      const found = judged(text);
+      expect(found.level).toBe("emergency");
+      expect(mayTellOfHome(found)).toBe(false);
     },
   );
 });
