@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import {
   type BlindRow,
@@ -8,6 +7,7 @@ import {
   scoreJudged,
   shownFor,
 } from "#domain/care/evaluation/blind.ts";
+import { readJsonLines } from "#scripts/sets/jsonLines.ts";
 import { titleOf } from "./taughtSets.ts";
 
 const FOLDER = "domain/care/evaluation";
@@ -25,7 +25,10 @@ const COLUMNS: Record<keyof BlindScore, string> = {
 export async function printBlind(name: string, { misses }: { misses: boolean }): Promise<void> {
   const files = (await Array.fromAsync(glob(`${FOLDER}/${name}/*.jsonl`))).toSorted();
   if (files.length === 0) throw new Error(`There is no set ${FOLDER}/${name}.`);
-  const sets = files.map((file) => ({ language: /([\w-]+)\.jsonl$/.exec(file)?.[1] ?? file, rows: readRows(file) }));
+  const sets = files.map((file) => ({
+    language: /([\w-]+)\.jsonl$/.exec(file)?.[1] ?? file,
+    rows: readJsonLines<BlindRow>(file),
+  }));
   console.log(titleOf(name));
   printScores(
     sets.map(({ language, rows }) => ({ language, judged: rows.map((row) => ({ label: row.label, shown: shownFor(row) })) })),
@@ -42,11 +45,6 @@ export function printScores(sets: readonly { language: string; judged: readonly 
     const score = scoreJudged(judged);
     console.log(`| ${language} | ${keys.map((key) => format(score[key])).join(" | ")} |`);
   }
-}
-
-function readRows(file: string): BlindRow[] {
-  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as BlindRow);
 }
 
 function format({ part, of, from, to }: Interval): string {

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { familyOfOne } from "#domain/care/child/family.ts";
 import { guardText } from "#domain/care/guard/guard.ts";
 import { triageAnswer } from "#domain/care/triage.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
+import { readJsonLines } from "#scripts/sets/jsonLines.ts";
 import { GUARD_SETS, titleOf } from "./taughtSets.ts";
 
 const FOLDER = "domain/care/guard/blind";
@@ -49,6 +49,5 @@ function guarded({ text, country, language }: Answer): string {
 }
 
 function readAnswers(name: string): Answer[] {
-  const lines = readFileSync(`${FOLDER}/${name}.jsonl`, "utf8").split("\n").filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as Answer);
+  return readJsonLines(`${FOLDER}/${name}.jsonl`);
 }

@@ -5,9 +5,10 @@ import { childFacts } from "#domain/assistant/childFacts.ts";
 import { chooseModels, type TextModel } from "#domain/assistant/models.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { isMoreUrgent } from "#domain/care/episode.ts";
+import { familyOf } from "#domain/care/evaluation/blind.ts";
 import { DOSE } from "#domain/care/evaluation/dose.ts";
 import type { Question } from "#domain/care/evaluation/questions.ts";
-import { familyOf, judgeQuestion, type Share } from "#domain/care/evaluation/score.ts";
+import { judgeQuestion, type Share } from "#domain/care/evaluation/score.ts";
 import { urgesHelp } from "#domain/care/reading/urgesHelp.ts";
 import { triageAnswer } from "#domain/care/triage.ts";
 import { addDays } from "#domain/time/isoDate.ts";
@@ -87,5 +88,5 @@ function scoreOfAnswers(answers: readonly Answered[]): ModelScore {
 
 function raises({ question, text }: { question: Question; text: string }): boolean {
   const { found } = judgeQuestion(question);
-  return isMoreUrgent(triageAnswer(text, { family: familyOf(question), asked: found }).level, found.level);
+  return isMoreUrgent(triageAnswer(text, { family: familyOf(question.child), asked: found }).level, found.level);
 }

@@ -1,16 +1,16 @@
-import { readFileSync } from "node:fs";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
+import { SET_LANGUAGES } from "#domain/care/evaluation/questions.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { GOOD, HOSTILE } from "#domain/care/guard/sets.testing.ts";
 import { type Context, type DoseCase, featuresOfSentence, type Judged, NO_CONTEXT } from "#domain/care/guard/training.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { linesOf } from "#scripts/sets/jsonLines.ts";
 import { GUARD_SETS } from "./taughtSets.ts";
 
 const FOLDER = "domain/care/guard";
 const WRITTEN = ["", "-6-dose", "-6-en", "-6-es", "-6-ml", "-6-mn"];
 /** Long answers to parents, held to the cards they were given. */
 const LONG = "domain/guidance/evaluation/answers/first-good.jsonl";
-const OWN = ["english", "spanish", "malayalam", "manglish"];
 /** A clause that holds exactly the claim teaches most; what stands around it in a hostile answer teaches little. */
 const WEIGHTS = { good: 1, tight: 2, covering: 0.5, otherKind: 0.5, otherBad: 0.3, own: 1 };
 
@@ -62,7 +62,7 @@ export function readRows(): Row[] {
     ...answersOf(LONG).map((answer) => rowOf({ ...answer, language: "any", kind: "good" }, "blind/long")),
     ...workingRows(),
     ...cardRows(),
-    ...OWN.flatMap((language) => linesOf(`${FOLDER}/training/${language}.txt`).map((line) => ownRow(line, language))),
+    ...SET_LANGUAGES.flatMap((language) => linesOf(`${FOLDER}/training/${language}.txt`).map((line) => ownRow(line, language))),
   ];
 }
 
@@ -80,10 +80,6 @@ function cardRows(): Row[] {
       rowOf({ language: value, kind: "good", text: statements.map(({ text }) => text[value]).join(" ") }, "cards"),
     ),
   );
-}
-
-function linesOf(path: string): string[] {
-  return readFileSync(path, "utf8").split("\n").filter(Boolean);
 }
 
 /** Without the marks of what they cite. */

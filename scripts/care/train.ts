@@ -11,6 +11,7 @@ import { UNHEARD } from "#domain/care/hunch/unheard.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { findSigns } from "#domain/care/triage.ts";
 import { trainSearch } from "#scripts/guidance/trainSearch.ts";
+import { readJsonLines } from "#scripts/sets/jsonLines.ts";
 import { printScores } from "./evalBlind.ts";
 import { type Example, learn, modelOf, type Weights } from "./linearModel.ts";
 import { URGENCY_FILES } from "./taughtSets.ts";
@@ -105,15 +106,13 @@ async function readRows(): Promise<Row[]> {
   const files = (await Array.fromAsync(glob(URGENCY_FILES))).toSorted();
   const written = files.flatMap((author) => {
     const language = /([a-z]+)(?:-\w+)?\.jsonl$/.exec(author)?.[1] ?? "";
-    const lines = readFileSync(author, "utf8").split("\n").filter(Boolean);
-    return lines.map((line) => {
-      const row = JSON.parse(line) as Pick<Row, "text" | "label" | "child"> & { sign?: number };
-      return Object.assign(row, {
+    return readJsonLines<Pick<Row, "text" | "label" | "child"> & { sign?: number }>(author).map((row) =>
+      Object.assign(row, {
         language,
         author: OWN.test(author) ? undefined : author,
         isTaught: row.label !== "emergency" || !BY_AGE.has(String(row.sign)),
-      });
-    });
+      }),
+    );
   });
   return [...written, ...olderRows(), ...counterRows(), ...(await everydayRows())];
 }

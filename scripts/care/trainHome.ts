@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { familyOf } from "#domain/care/evaluation/blind.ts";
 import { featuresOf, scoreOf } from "#domain/care/hunch/features.ts";
@@ -6,6 +6,7 @@ import type { HomeModel } from "#domain/care/hunch/hunch.ts";
 import { UNHEARD_AT_HOME } from "#domain/care/hunch/unheard.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import { findSigns } from "#domain/care/triage.ts";
+import { readJsonLines } from "#scripts/sets/jsonLines.ts";
 import { type Example, learn, type Weights, packed } from "./linearModel.ts";
 import { HOME_FILES, THREAT_FILES, URGENCY_FILES } from "./taughtSets.ts";
 
@@ -51,10 +52,9 @@ export function trainHome(): void {
 }
 
 function rowsOf(files: string): Row[] {
-  const lines = globSync(files)
+  return globSync(files)
     .toSorted()
-    .flatMap((file) => readFileSync(file, "utf8").split("\n").filter(Boolean));
-  return lines.map((line) => JSON.parse(line) as Row);
+    .flatMap((file) => readJsonLines<Row>(file));
 }
 
 function exampleOf({ text, child = null }: Row, isGrave: boolean): Example {

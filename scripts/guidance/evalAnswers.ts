@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { z } from "zod";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
@@ -8,6 +8,7 @@ import type { SampleAnswer } from "#domain/guidance/grounding/answers.testing.ts
 import { personsFigures } from "#domain/guidance/grounding/figures.ts";
 import { figuresOf } from "#domain/guidance/grounding/given.ts";
 import { faultsOf, show } from "#domain/guidance/grounding/showAnswer.testing.ts";
+import { readJsonLines } from "#scripts/sets/jsonLines.ts";
 
 const FOLDER = "domain/guidance/evaluation/answers";
 /** As a provider sends them. */
@@ -49,10 +50,8 @@ function rowOf(set: string, lang: Written["lang"]): string {
 }
 
 function readSet(name: string, lang: Written["lang"]): SampleAnswer[] {
-  return readFileSync(`${FOLDER}/${name}.jsonl`, "utf8")
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => answerSchema.parse(JSON.parse(line)))
+  return readJsonLines<unknown>(`${FOLDER}/${name}.jsonl`)
+    .map((line) => answerSchema.parse(line))
     .filter((answer) => answer.lang === lang)
     .map(sampleOf);
 }

@@ -9,6 +9,7 @@ import { cardsForChat } from "#domain/guidance/search/cardsForChat.ts";
 import type { CardFinder } from "#domain/guidance/search/findCards.ts";
 import { cardFinder } from "#domain/guidance/search/trained.ts";
 import { GUIDANCE_SOURCES } from "#domain/guidance/sources.ts";
+import { readJsonLines } from "#scripts/sets/jsonLines.ts";
 import { checkCards } from "./checkCards.ts";
 
 interface Judged {
@@ -41,7 +42,7 @@ export type GuidanceSet = typeof NEWEST | "last-2" | "last" | "practice";
 
 /** Prints how well cards are found and answered from; of the newest set it also writes `docs/guidance.md`. */
 export function printGuidance({ set, misses }: { set: GuidanceSet; misses: boolean }): void {
-  const questions = LANGUAGE_CODES.flatMap((file) => readSet(`${HOME}/${set}/${file}.jsonl`));
+  const questions = LANGUAGE_CODES.flatMap((file) => readJsonLines<Judged>(`${HOME}/${set}/${file}.jsonl`));
   const finder = cardFinder();
   const results = questions.map((question) => ask(question, finder));
   const lines = [...tableOf(results), "", ...countsOf(), "", ...aboutSources()];
@@ -50,13 +51,6 @@ export function printGuidance({ set, misses }: { set: GuidanceSet; misses: boole
     for (const { q, fits, found } of results.filter(isMissed))
       console.log(`\n${q}\n  fits ${fits.join(" ") || "none"}; found ${found.join(" ") || "none"}`);
   if (set === NEWEST) write(lines);
-}
-
-function readSet(path: string): Judged[] {
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Judged);
 }
 
 function ask(judged: Judged, finder: CardFinder): Result {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { KEYWORD_LANGUAGES } from "#domain/guidance/card.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
+import { readJsonLines } from "#scripts/sets/jsonLines.ts";
 import { type Examples, SEARCH_ONLY } from "./lessons.ts";
 
 /**
@@ -23,13 +24,8 @@ function importExamples(folder: string): void {
 }
 
 function readLines(file: string): Map<string, string[]> {
-  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
-  return new Map(
-    lines.map((line) => {
-      const { id, asks } = JSON.parse(line) as { id: string; asks: string[] };
-      return [id, asks.map((ask) => ask.trim())] as const;
-    }),
-  );
+  const lines = readJsonLines<{ id: string; asks: string[] }>(file);
+  return new Map(lines.map(({ id, asks }) => [id, asks.map((ask) => ask.trim())]));
 }
 
 importExamples(process.argv[2] ?? "");

@@ -24,6 +24,7 @@ export function shownFor({ text, child }: Pick<BlindRow, "text" | "child">, mode
   return asks?.about ?? "nothing";
 }
 
+/** What is on file where a question is asked. */
 export function familyOf(child: BlindRow["child"]): Family {
   return child?.ageDays === undefined ? UNKNOWN_FAMILY : familyOfOne(child.ageDays);
 }

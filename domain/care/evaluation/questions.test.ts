@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TRIAGE_LEVELS, type TriageLevel } from "#domain/care/rules/triageLevel.ts";
-import { EMERGENCY_SIGNS, KINDS, MILDER_SIGNS, QUESTION_SETS, TOPICS, type Question } from "./questions.ts";
+import { EMERGENCY_SIGNS, KINDS, MILDER_SIGNS, QUESTION_SETS, SET_LANGUAGES, TOPICS, type Question } from "./questions.ts";
 
-const LANGUAGES = ["english", "spanish", "malayalam", "manglish"] as const;
 const SPLITS = ["dev", "aside"] as const;
 const LEAST_ROWS = { english: 130, spanish: 130, malayalam: 90, manglish: 90 };
 const SHARE_OF_LEVEL: [TriageLevel, number, number][] = [
@@ -70,7 +69,7 @@ test("a fever of the young is of a child under three months, of unknown age, or 
   ).toEqual([]);
 });
 
-describe.each(LANGUAGES)("%s", (language) => {
+describe.each(SET_LANGUAGES)("%s", (language) => {
   const dev = questionsOf(language, "dev");
   const aside = questionsOf(language, "aside");
   const all = [...dev, ...aside];

@@ -103,8 +103,11 @@ export interface Question {
   note: string;
 }
 
+/** A file of each stands in a set; Manglish is Malayalam in Latin letters, mixed with English. */
+export const SET_LANGUAGES = ["english", "spanish", "malayalam", "manglish"] as const;
+
 export interface QuestionSet {
-  language: "english" | "spanish" | "malayalam" | "manglish";
+  language: (typeof SET_LANGUAGES)[number];
   /** `aside` is run once, before any repair. */
   split: "dev" | "aside";
   questions: Question[];

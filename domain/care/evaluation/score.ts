@@ -1,7 +1,7 @@
-import { type Family, familyOfOne, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { hunch } from "#domain/care/hunch/trained.ts";
 import type { TriageLevel } from "#domain/care/rules/triageLevel.ts";
 import { triage, type Triage } from "#domain/care/triage.ts";
+import { familyOf } from "./blind.ts";
 import type { Question } from "./questions.ts";
 
 export interface JudgedQuestion {
@@ -30,15 +30,10 @@ export interface Score {
 /** A relative plays it down, a joke, a long text around it. */
 const HARD_KINDS: ReadonlySet<Question["kind"]> = new Set(["minimised", "joking", "long"]);
 
-/** What is on file where the question is asked. */
-export function familyOf({ child }: Pick<Question, "child">): Family {
-  return child === null ? UNKNOWN_FAMILY : familyOfOne(child.ageDays);
-}
-
 export function judgeQuestion(question: Question): JudgedQuestion {
-  const { text, episode } = question;
+  const { text, child, episode } = question;
   const open = episode && { level: episode.level, ruleIds: [episode.ruleSign] };
-  return { question, found: triage(text, { family: familyOf(question), hunch, episode: open }) };
+  return { question, found: triage(text, { family: familyOf(child), hunch, episode: open }) };
 }
 
 export function scoreOf(judgements: readonly JudgedQuestion[]): Score {
