@@ -1,24 +1,23 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
-import { hasHealthWords, healthConcepts } from "#domain/assistant/healthWords.ts";
 import type { OneTap } from "#domain/assistant/systemPrompt.ts";
 import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import { type Family, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { touchesOnMedicine } from "#domain/care/guard/topic.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
-import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import { POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { type Triage, triage } from "#domain/care/triage.ts";
 import type { Card, Words } from "#domain/guidance/card.ts";
 import { type KnownChild, type ForWhom, holdsFor, monthsFor } from "#domain/guidance/chooseStatements.ts";
-import { isAboutThemselves, isOfChildsBody, OWN_STATE, speaksOfChild, subjectOf } from "#domain/guidance/search/asked.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
-import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
-import { canJoin, cardParts, joinedParts, offeredQuestions, sayOf, whichChild } from "./cardParts.ts";
+import { type CardFinder, type FoundCard, SURE_CHANCE } from "#domain/guidance/search/findCards.ts";
+import { canJoin, cardParts, joinedParts, sayOf, whichChild } from "./cardParts.ts";
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
+import { coversHealth, isOfOthers, isOfScreens } from "./fits.ts";
 import { gateOf, isHowTo } from "./howTo.ts";
 import { medicineParts, namesUnknownInPregnancy, PREGNANCY_CARD } from "./medicineInMilk.ts";
+import { broadAnswer, type MissingAge, nothingFound, topicNamed } from "./offered.ts";
 import { isOfAnotherChild } from "./otherChild.ts";
 import { withOwnNumber } from "./ownNumber.ts";
 import { ownTroubleParts } from "./ownTrouble.ts";
@@ -26,20 +25,15 @@ import { smallTalkAnswer } from "./smallTalk.ts";
 import {
   HOW_OLD,
   AFTER_CHECK,
-  NO_CARD,
   NO_PHOTO_CAME,
   NO_PHOTOS,
   NO_PHOTOS_BUT_WORDS,
   NOT_AFTER_DANGER,
-  NOTHING_CERTAIN,
-  NOTHING_CERTAIN_OF_YOU,
-  PERHAPS,
   SAY_AGE,
   SIGNATURE,
   OWN_URGENCY,
   UNKNOWN_IN_PREGNANCY,
   URGENCY,
-  WHICH_ONE,
 } from "./words.ts";
 
 /** What the built-in Amma is asked, and what is known around it. */
@@ -66,12 +60,6 @@ export interface Knowledge {
 const MOST_FIRST = 7;
 /** How near to the first card another is that is joined to it. */
 const JOINED_SHARE = 0.5;
-/**
- * How likely a card must be what was asked for, and one that is offered by its question. Both were chosen by the half of the judged
- * questions that may be tuned by (`evaluation/practice`).
- */
-const SURE_CHANCE = 0.46;
-const NEAR_CHANCE = 0.05;
 /** Where nobody tells whether it was answered, what was asked about holds for so many messages. */
 const ASKED_SINCE = 2;
 
@@ -227,13 +215,6 @@ function isOfOtherAge(card: Card, question: Question, whom: ForWhom): boolean {
   return whom !== question && card.stage === "child" && !holdsFor(card.ages, card, whom);
 }
 
-/** What is asked for where an age is missing. */
-interface MissingAge {
-  question: string;
-  /** The same, where no card fits. */
-  hint: string;
-}
-
 /** Whoever has several children on file, an expected one too, need not tell an age, but whom they mean; one child on file is not always meant. */
 function agesMissing({ children = [], isOfUnknownAge = false }: Question, language: InterfaceLanguage): MissingAge {
   const isBorn = children.some(({ months }) => months !== null);
@@ -243,143 +224,15 @@ function agesMissing({ children = [], isOfUnknownAge = false }: Question, langua
   return { question, hint: question };
 }
 
-interface Asking {
-  written: string;
-  /** Without the names of children. */
-  sought: string;
-  whom: ForWhom;
-  age: MissingAge;
-}
-
 /** Who asks of themselves is the one to be seen. */
 function urgencyOf({ stage }: Card, level: "today" | "soon"): Words {
   return (stage === "child" ? URGENCY : OWN_URGENCY)[level];
-}
-
-/** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
-function nothingFound({ written, sought, whom, age }: Asking, finder: CardFinder, language: InterfaceLanguage): string {
-  const ranked = rankCards(finder, { ...whom, text: sought });
-  const isOwn = isOfAsker(sought, ranked[0]);
-  const nothing = isOwn ? NOTHING_CERTAIN_OF_YOU : NOTHING_CERTAIN;
-  const isOfHealth = hasHealthWords(written) || (isOwn && OWN_STATE.test(written));
-  const said = [
-    isOfHealth ? withOwnNumber(nothing, whom.country, language) : NO_CARD[language],
-    ...(whom.months === null && !isOfHealth && !isOwn ? [age.hint] : []),
-  ].join(" ");
-  const isNear = (each: FoundCard) => each.chance >= NEAR_CHANCE && coversHealth(each, written) && !isOfOthers(each, sought);
-  const near = ranked.filter(isNear).slice(0, MOST_NEAR);
-  const offering = `${said}\n\n${PERHAPS[language]}`;
-  const list = offeredQuestions(
-    offering,
-    near.map(({ card }) => card),
-    language,
-  );
-  return list === "" ? said : `${offering}\n\n${list}\n`;
-}
-
-/** Who adopted a child has not given birth to it. Nobody else adopts one: "what posture should I adopt", "how do I foster bonding". */
-const ADOPTED =
-  /(?<!\p{L})(?:(?:we|i)(?: have|['’]ve)? adopted(?! (?:\p{L}+ )?(?:dogs?|cats?|pupp\p{L}+|kittens?|positions?|postures?|routines?|habits?))|(?:since|after) (?:the|our|my) adoption|(?:adoptamos|adopté|(?:hemos|he) adoptado)(?! (?:\p{L}+ )?(?:perr|gat|postur|posici|rutin|costumbre)\p{L}*)|(?:desde|tras|después de) la adopción|(?:adopted|fostered|fostering) (?:(?:a|an|our|my|his|her|the|this|as|two|newborn|little|older|small|\d+|weeks?|months?|years?|days?|old)[- ]){0,5}(?:child|children|kids?|sons?|daughters?|bab(?:y|ies)|boys?|girls?|twins|toddler|newborn|him|her|them)|(?:foster|adoptive) (?:child|children|kids?|son|daughter|baby|mum|mom|mother|dad|father|parents?|carers?)|(?:child|children|son|daughter|baby|boy|girl|twins|toddler|he|she|they) (?:is|was|are|were|has been|have been) (?:adopted|fostered|in foster care)|(?:hij|niñ|nen|beb|peque|mell?iz|gemel)\p{L}* (?:(?:que )?(?:es|son|fue|fueron|está|están) )?(?:adoptad[oa]s?|adoptiv[oa]s?|acogid[oa]s?|(?:de|en) (?:acogida|acogimiento|adopción))|(?:es|son|fue|fueron) adoptad[oa]s?|(?:(?:hemos|he|habíamos) (?:adoptado|acogido)|adoptamos|adopté) (?:a |un |una |dos |nuestr[oa] |mi )*(?:hij|niñ|nen|beb|peque|mell?iz|gemel)\p{L}*|(?:madre|padre|mam[aá]|pap[aá]|familia) (?:adoptiv[oa]|de acogida)|dath?u ?(?:edu\p{L}*|put\p{L}*) (?:kunj|kutt|mo[nl])\p{L}*|(?:kunj|kutt|mo[nl])\p{L}* dath?u ?(?:edu|put)\p{L}*)(?!\p{L})|ദത്ത്?(?:െടുത്ത|ു ?പുത്ര| ?എടുത്ത)[\p{L}\p{M}]*(?: (?:കുഞ്ഞ|കുട്ടി|മക|മോ)|ി)|(?:കുഞ്ഞ|കുട്ടി|മക|മോ)[\p{L}\p{M}]* ദത്ത/iu;
-const OF_BIRTH: ReadonlySet<string> = new Set(["mind-bonding", "mind-birth-trauma", "culture-first-milk"]);
-
-/** Who tells of their own body asks for no card of a child's; how to bear it, other cards of a child tell as well. */
-function isOfOthers({ card }: FoundCard, sought: string): boolean {
-  if (ADOPTED.test(sought) && (card.stage === "afterBirth" || OF_BIRTH.has(card.id))) return true;
-  return isOfChildsBody(card) && OWN_STATE.test(sought) && !speaksOfChild(sought);
-}
-
-/** Whether the body or the mind of whoever asks is what they ask about: they say so, or no child is spoken of and a card of parents is nearest. */
-function isOfAsker(sought: string, nearest: FoundCard | undefined): boolean {
-  if (OWN_STATE.test(sought)) return !isOfIllChild(sought);
-  const isOfParents = nearest !== undefined && nearest.card.stage !== "child" && nearest.chance >= NEAR_CHANCE;
-  return isOfParents && !speaksOfChild(sought);
-}
-
-const CLAUSE_ENDS = /[,.;:!?\n]+|(?<!\p{L})(?=(?:and|but|y|pero)(?!\p{L}))/u;
-
-/** A child is spoken of, and a word of health stands where whoever asks does not tell of themselves: "he is floppy and my back hurts". */
-function isOfIllChild(sought: string): boolean {
-  const others = sought.split(CLAUSE_ENDS).filter((clause) => !OWN_STATE.test(clause) || speaksOfChild(clause));
-  return speaksOfChild(sought) && hasHealthWords(others.map((clause) => clause.replace(OWN_STATE, " ")).join(". "));
-}
-
-const MOST_NEAR = 3;
-
-/** More than these are no choice. */
-const MOST_OFFERED = 6;
-
-/** A topic with so many of the best cards is what was named. */
-const CARDS_LOOKED_AT = 6;
-
-/** The topic of the parent's own mind. */
-const OF_THEMSELVES = "mind";
-
-/** The topic that somebody names without asking anything of it. */
-function topicNamed(written: string, finder: CardFinder): string | null {
-  if (isAboutThemselves(written)) return OF_THEMSELVES;
-  const subject = subjectOf(written);
-  if (subject === null) return null;
-  const best = rankCards(finder, { text: subject, months: null }).slice(0, CARDS_LOOKED_AT);
-  if ((best[0]?.chance ?? 0) < NEAR_CHANCE) return null;
-  const topics = Map.groupBy(best, ({ card }) => card.topic);
-  const [topic, cards = []] = [...topics].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
-  return topic !== undefined && cards.length > 1 ? topic : null;
-}
-
-interface Naming extends Omit<Asking, "written" | "sought"> {
-  topic: string;
-}
-
-/** Where somebody names a subject and asks nothing of it yet: what there is about it, at this age. */
-function broadAnswer({ topic, whom, age }: Naming, { cards }: CardFinder, language: InterfaceLanguage): string {
-  const fitting = cards.filter((card) => card.topic === topic && holdsFor(card.ages, card, whom));
-  // Of an age that is known, what is of few months comes before what holds for years.
-  const offered = whom.months === null ? fitting : fitting.toSorted((one, other) => monthsOf(one) - monthsOf(other));
-  const list = offeredQuestions(WHICH_ONE[language], offered.slice(0, MOST_OFFERED), language);
-  const missing = whom.months === null ? [age.question] : [];
-  return `${[WHICH_ONE[language], list, ...missing, SIGNATURE[language]].join("\n\n")}\n`;
-}
-
-/** How many months a card is about. */
-function monthsOf({ ages }: Card): number {
-  return ages === null ? Infinity : ages.to - ages.from;
-}
-
-/** Words that sound like a sign and are none: "is kajal harmful", "am I terrible", a bottle that stands at room temperature or keeps in the fridge, and "7 week old … wind", in Malayalam a swelling there is. */
-const NO_SIGN =
-  /\bharmful\b|\bweek(?= old\b)|\bam i (?:a )?terrible\b|\bstand(?= (?:out )?(?:in|on|at) (?:the (?:fridge|kitchen|counter|table)|room temperature))|\broom temperature\b|\btemperatura ambiente\b|\b(?:aguanta|dura)(?= .{0,40}\b(?:nevera|frigorífico))/giu;
-
-/** A card that says nothing of a sign in the question is about something else: "a rash after new foods" is no question of foods. */
-function coversHealth({ card }: FoundCard, text: string): boolean {
-  const asked = healthConcepts(text.replace(NO_SIGN, " ")).filter((concept) => !isElsewhere(concept, card));
-  if (asked.length === 0) return true;
-  const { question, keywords, statements } = card;
-  const said = [
-    question.en,
-    ...keywords.en,
-    ...keywords.es,
-    ...keywords.ml,
-    ...keywords.manglish,
-    ...statements.map((each) => each.text.en),
-  ].join(".\n");
-  const covered = new Set(healthConcepts(said));
-  return asked.every((concept) => covered.has(concept));
-}
-
-/** By its sound the Malayalam word for "reduce" is that for barking: a cough that barks is a cough as well. A tablet is watched where screens are asked about. */
-function isElsewhere(concept: Concept, card: Card): boolean {
-  return concept === "barking" || (concept === "pills" && isOfScreens(card));
 }
 
 const AMOUNT = /\b(?:how much|how many|dos(?:e|es|age|is)|m[lg]|cu[aá]nt[oa]s?|ethra|alavu?)\b|എത്ര|അളവ|ഡോസ/iu;
 
 function asksForDose(text: string): boolean {
   return AMOUNT.test(text) && touchesOnMedicine(text);
-}
-
-/** A tablet on which films are watched is no medicine. */
-function isOfScreens({ topic }: Card): boolean {
-  return topic === "screens";
 }
 
 function isJoined(first: FoundCard, { card, chance }: FoundCard): boolean {

@@ -16,7 +16,7 @@ import {
   withoutTwins,
   withoutWhom,
 } from "./asked.ts";
-import { type CardFinder, findCards, type FoundCard } from "./findCards.ts";
+import { type CardFinder, findCards, type FoundCard, SURE_CHANCE } from "./findCards.ts";
 import { questionLanguage } from "./questionLanguage.ts";
 import { wordsOf } from "./words.ts";
 
@@ -65,7 +65,7 @@ export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCa
   const earlier = isShort && asked === written ? withoutNames(before, spokenOfIn(before, children)) : "";
   const find = (text: string): FoundCard[] => {
     const all = findCards(finder, { ...whom, text, before: earlier, isPregnant: isPregnant || isOfPregnancy });
-    return all.filter(({ card }) => !isOfOthers(card, { isOfPregnancy, isOfThemselves: saysTheyMeantThemselves(written) }));
+    return all.filter(({ card }) => !isOfChildInstead(card, { isOfPregnancy, isOfThemselves: saysTheyMeantThemselves(written) }));
   };
   const found = find(sought);
   // Of twins as such few cards are, and their word brings those: asked of two babies, another one may fit better.
@@ -94,13 +94,14 @@ function isOfTheirPregnancy(
 }
 
 /** A card of a child that is no answer to whoever asks of themselves. */
-function isOfOthers(card: Card, { isOfPregnancy, isOfThemselves }: { isOfPregnancy: boolean; isOfThemselves: boolean }): boolean {
+function isOfChildInstead(
+  card: Card,
+  { isOfPregnancy, isOfThemselves }: { isOfPregnancy: boolean; isOfThemselves: boolean },
+): boolean {
   if (isOfThemselves && card.stage === "child" && card.topic !== "feeding") return true;
   return isOfPregnancy && isOfChildsBody(card) && !speaksOfPregnancy(card);
 }
 
-/** So likely a card is what a text asks for by itself. */
-const SURE_ALONE = 0.46;
 /** What is asked of a medicine ("ibuprofen?"), or in words that go on ("and if my head hurts?"), may be of whoever is pregnant as well. */
 const OF_ANYBODY: ReadonlySet<string> = new Set(["medicine", "illness", "fever", "sleep"]);
 
@@ -108,7 +109,7 @@ const OF_ANYBODY: ReadonlySet<string> = new Set(["medicine", "illness", "fever",
 function isOfAChild(text: string, finder: CardFinder): boolean {
   const found = findCards(finder, { text, months: null });
   const [first] = found;
-  if (first === undefined || first.chance < SURE_ALONE || first.card.stage !== "child") return false;
+  if (first === undefined || first.chance < SURE_CHANCE || first.card.stage !== "child") return false;
   if (found.some(({ card }) => card.stage === "pregnancy")) return false;
   return GOES_ON.test(text) ? !OF_ANYBODY.has(first.card.topic) : first.card.topic !== "medicine";
 }

@@ -29,6 +29,8 @@ const OTHER_AGE = 0.45;
 const OTHER_STAGE = 0.7;
 /** Below this, all found together, no card fits: chosen by the half of the judged questions that may be tuned by (`evaluation/practice`). */
 const LEAST_CHANCE = 0.35;
+/** From here on a card is what was asked for: chosen by the same half. */
+export const SURE_CHANCE = 0.46;
 /** A card far behind the first one is about something else. */
 const LEAST_SHARE = 0.05;
 
