@@ -11,7 +11,7 @@ import type { Card, Words } from "#domain/guidance/card.ts";
 import { type KnownChild, type ForWhom, holdsFor, monthsFor } from "#domain/guidance/chooseStatements.ts";
 import { cardsForChat, chatLanguage, type ChatQuestion } from "#domain/guidance/search/cardsForChat.ts";
 import { type CardFinder, type FoundCard, SURE_CHANCE } from "#domain/guidance/search/findCards.ts";
-import { canJoin, cardParts, joinedParts, sayOf, whichChild } from "./cardParts.ts";
+import { canJoin, cardParts, joinedParts, sayOf, signed, whichChild } from "./cardParts.ts";
 import { dangerAnswer, emergencyAnswer, SEE_QUESTION } from "./danger.ts";
 import { whatWouldMakeItOne } from "./dismissed.ts";
 import { coversHealth, isOfOthers, isOfScreens } from "./fits.ts";
@@ -30,7 +30,6 @@ import {
   NO_PHOTOS_BUT_WORDS,
   NOT_AFTER_DANGER,
   SAY_AGE,
-  SIGNATURE,
   OWN_URGENCY,
   UNKNOWN_IN_PREGNANCY,
   URGENCY,
@@ -152,9 +151,8 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
     sayOf(gate.card, { statement: young, place: null }, language),
     ...cardParts(first.card, { whom, asked }, language, MOST_FIRST),
     agesMissing(question, language).question,
-    SIGNATURE[language],
   ];
-  return `${parts.join("\n\n")}\n`;
+  return signed(parts, language);
 }
 
 /** What a person called no emergency is none any more; what was only asked about holds until it is answered. */
@@ -181,13 +179,11 @@ function fromCards(question: Question, { finder, hunch }: Knowledge, language: I
   const written = question.texts.at(-1) ?? "";
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
   const medicine = medicineParts(written, finder.cards, language);
-  if (medicine !== null) {
-    const urgency = level === "today" || level === "soon" ? [OWN_URGENCY[level][language]] : [];
-    const dose = asksForDose(written) ? [NOTES[language].dose] : [];
-    return `${[...urgency, ...dose, ...medicine, SIGNATURE[language]].join("\n\n")}\n`;
-  }
+  const urgencyOf = (words: typeof URGENCY) => (level === "today" || level === "soon" ? [words[level][language]] : []);
+  const doseOf = (isAsked: boolean) => (isAsked ? [NOTES[language].dose] : []);
+  if (medicine !== null) return signed([...urgencyOf(OWN_URGENCY), ...doseOf(asksForDose(written)), ...medicine], language);
   const own = ownTroubleParts(written, { finder, hunch, whom: question, most: MOST_FIRST }, language);
-  if (own !== null) return `${[...own, SIGNATURE[language]].join("\n\n")}\n`;
+  if (own !== null) return signed(own, language);
   const { found: all, whom, asked, sought } = cardsForChat(question, finder);
   const found = all.filter((each) => coversHealth(each, asked) && !isOfOthers(each, sought));
   const [first, ...others] = found;
@@ -199,15 +195,15 @@ function fromCards(question: Question, { finder, hunch }: Knowledge, language: I
   const joined = others.find((other) => isJoined(first, other) && !isOfOtherAge(other.card, question, whom));
   const said = cardParts(first.card, { whom, asked }, language, MOST_FIRST);
   const parts = [
-    ...(level === "today" || level === "soon" ? [urgencyOf(first.card, level)[language]] : []),
-    ...(asksForDose(asked) && !isOfScreens(first.card) ? [NOTES[language].dose] : []),
+    // Who asks of themselves is the one to be seen.
+    ...urgencyOf(first.card.stage === "child" ? URGENCY : OWN_URGENCY),
+    ...doseOf(asksForDose(asked) && !isOfScreens(first.card)),
     ...(first.card.id === PREGNANCY_CARD && namesUnknownInPregnancy(asked) ? [UNKNOWN_IN_PREGNANCY[language]] : []),
     ...said,
     ...(joined === undefined ? [] : joinedParts(joined.card, { whom, asked }, language, said)),
     ...(isAgeMissing(first.card, whom) ? [age.question] : []),
-    SIGNATURE[language],
   ];
-  return `${parts.join("\n\n")}\n`;
+  return signed(parts, language);
 }
 
 /** An age, or a child, that the words tell is meant: what a card says of other ages is no answer. One on file is not always meant. */
@@ -222,11 +218,6 @@ function agesMissing({ children = [], isOfUnknownAge = false }: Question, langua
   if (!isBorn || names.length < 2 || isOfUnknownAge) return { question: HOW_OLD[language], hint: SAY_AGE[language] };
   const question = whichChild(names, language);
   return { question, hint: question };
-}
-
-/** Who asks of themselves is the one to be seen. */
-function urgencyOf({ stage }: Card, level: "today" | "soon"): Words {
-  return (stage === "child" ? URGENCY : OWN_URGENCY)[level];
 }
 
 const AMOUNT = /\b(?:how much|how many|dos(?:e|es|age|is)|m[lg]|cu[aá]nt[oa]s?|ethra|alavu?)\b|എത്ര|അളവ|ഡോസ/iu;

@@ -6,10 +6,15 @@ import { type ChosenStatement, type ForWhom, namesFor } from "#domain/guidance/c
 import { citationMark, withoutMarks } from "#domain/guidance/citation.ts";
 import { type Asked, askedStatements } from "./askedStatements.ts";
 import { toldStatements } from "./toldStatements.ts";
-import { ALSO, placeWords, WHEN_TO_GET_HELP, WHICH_CHILD } from "./words.ts";
+import { ALSO, placeWords, SIGNATURE, WHEN_TO_GET_HELP, WHICH_CHILD } from "./words.ts";
 
 /** So many statements of a card that is joined to another are told, and beyond them what warns. */
 const MOST_JOINED = 3;
+
+/** An answer of several parts, with whose it is behind them. */
+export function signed(parts: readonly string[], language: InterfaceLanguage): string {
+  return `${[...parts, SIGNATURE[language]].join("\n\n")}\n`;
+}
 
 /** What the card forbids, or what answers the question, first; what is usual, as sentences; what to do, as a list; and when to get help last. */
 export function cardParts(card: Card, question: Asked, language: InterfaceLanguage, most: number): string[] {

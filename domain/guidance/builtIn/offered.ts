@@ -4,10 +4,10 @@ import type { Card } from "#domain/guidance/card.ts";
 import { type ForWhom, holdsFor } from "#domain/guidance/chooseStatements.ts";
 import { isAboutThemselves, OWN_STATE, speaksOfChild, subjectOf } from "#domain/guidance/search/asked.ts";
 import { type CardFinder, type FoundCard, rankCards } from "#domain/guidance/search/findCards.ts";
-import { offeredQuestions } from "./cardParts.ts";
+import { offeredQuestions, signed } from "./cardParts.ts";
 import { coversHealth, isOfIllChild, isOfOthers } from "./fits.ts";
 import { withOwnNumber } from "./ownNumber.ts";
-import { NO_CARD, NOTHING_CERTAIN, NOTHING_CERTAIN_OF_YOU, PERHAPS, SIGNATURE, WHICH_ONE } from "./words.ts";
+import { NO_CARD, NOTHING_CERTAIN, NOTHING_CERTAIN_OF_YOU, PERHAPS, WHICH_ONE } from "./words.ts";
 
 /** How likely a card must be that is offered by its question; chosen as `SURE_CHANCE` was. */
 const NEAR_CHANCE = 0.05;
@@ -89,7 +89,7 @@ export function broadAnswer({ topic, whom, age }: Naming, { cards }: CardFinder,
   const offered = whom.months === null ? fitting : fitting.toSorted((one, other) => monthsOf(one) - monthsOf(other));
   const list = offeredQuestions(WHICH_ONE[language], offered.slice(0, MOST_OFFERED), language);
   const missing = whom.months === null ? [age.question] : [];
-  return `${[WHICH_ONE[language], list, ...missing, SIGNATURE[language]].join("\n\n")}\n`;
+  return signed([WHICH_ONE[language], list, ...missing], language);
 }
 
 /** How many months a card is about. */
