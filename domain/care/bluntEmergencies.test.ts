@@ -35,6 +35,16 @@ const BLUNT = [
   "ചുണ്ട് നീലയായി",
   "kunju shwasam edukkunnilla",
   "mone fits vannu ippo",
+  "my waters broke",
+  "he roto aguas",
+  "എന്റെ വെള്ളം പൊട്ടിപ്പോയി",
+  "the twins in my belly are quiet",
+  "pensé en tirarlo por la ventana",
+  "he hits me only when drunk",
+  "bartav adikkunnu",
+  "my c section wound has burst open",
+  "contracciones y faltan dos meses",
+  "a todos nos duele la cabeza y el brasero está encendido",
 ];
 
 describe.each([

@@ -29,6 +29,8 @@ const SIGNS = [
   "fever-seizure-after en",
   "fever-seizure-after es",
   "fever-seizure-after ml",
+  // It tells that the waters broke.
+  "pregnancy-labour-begun ml",
   // A newborn may be less than a day old.
   "skin-jaundice en",
   "skin-jaundice es",

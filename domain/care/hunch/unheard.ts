@@ -11,6 +11,7 @@ export interface Unheard {
 
 const CONCEPTS = [
   "beforeTerm",
+  "bitten",
   "contraction",
   "despair",
   "early",
@@ -28,6 +29,7 @@ const CONCEPTS = [
   "threat",
   "threatened",
   "unchanged",
+  "watersBroke",
   "wound",
 ] satisfies Concept[];
 

@@ -36,7 +36,7 @@ export const MILDER_RULES = [
     id: "animalBite",
     level: "today",
     source: "bites",
-    when: anyOf("biter bite limb", "biter bite trunk", "biter bite lips"),
+    when: anyOf("biter bite limb", "biter bite trunk", "biter bite lips", "bitten"),
     despite: ["animal"],
   },
   { id: "swallowedObject", level: "today", source: "swallowed", when: anyOf("swallowed object") },

@@ -82,7 +82,7 @@ export const PARENT_RULES = [
     asksWhenShort: true,
     level: "emergency",
     source: "hearHer",
-    when: anyOf("leak & ~pregnantNow", "waterLeaksTold"),
+    when: anyOf("leak & ~pregnantNow", "watersBroke", "waterLeaksTold"),
   },
   {
     id: "earlyLabour",

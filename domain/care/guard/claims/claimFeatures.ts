@@ -30,6 +30,7 @@ const UNLEARNT: ReadonlySet<string> = new Set([
       "atOnce",
       "attacksMe",
       "beforeTerm",
+      "bitten",
       "contraction",
       "despair",
       "early",
@@ -49,6 +50,7 @@ const UNLEARNT: ReadonlySet<string> = new Set([
       "threatened",
       "unchanged",
       "under",
+      "watersBroke",
       "wound",
     ] satisfies Concept[]
   ).map((concept) => `k:${concept}`),

@@ -127,7 +127,7 @@ export const englishGrammar = {
   article: "a, an, any, the",
   when: "when, whenever, call, seek, watch, look_out, should",
   thisChild: "he, she, his, her, your baby/child/son/daughter/little, the_baby",
-  idiom: `not_to_wake _her/him/them/the/baby/everyone, burning_through nappies/nappy/diaper*/wipes/formula/money, die/dying/died of/from tiredness/exhaustion/laugh*/boredom/embarrass*/cuteness/hunger, die laughing, dying_to,
+  idiom: `collaps* _into/in/with giggles/laughter/tears/laugh*, collaps* _the/my/our/his/her/a pram/buggy/pushchair/stroller/tent/tower/blocks/cot/chair, lifeless _hair/skin, hair/skin lifeless, drowning _in washing/dishes/bottles/paperwork/chores/guilt/advice/emails/love/tears, heart sunk/sank, current _weight/height/routine/advice/bedtime/age/schedule/size/guidance/formula, do/does/can/could/will/would baby/babies/newborn*/he/she/they/it _hear* voices, hear* _our/my/your/his/her/dads/daddys/mums _voices, not_to_wake _her/him/them/the/baby/everyone, burning_through nappies/nappy/diaper*/wipes/formula/money, die/dying/died of/from tiredness/exhaustion/laugh*/boredom/embarrass*/cuteness/hunger, die laughing, dying_to,
     dying_for, dead tired, dead_on_my, dead_to me/her, dead batter*, batteries dead, is_killing_me, killing_me, would kill for,
     kill time, drowning in laundry/work/nappies/diapers/debt, choked_up, heart_attack when,
     having/throw*/has/had a fit _when/because/about/over/every/if/at, hissy fit*, fits into/in, fit in, faint line*/rash,

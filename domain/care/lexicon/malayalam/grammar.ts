@@ -98,7 +98,7 @@ export const malayalamGrammar: Lexicon<GrammarConcept> = {
   article: "",
   when: "",
   thisChild: "kunj*, mon, mone, monk*, mol, mole, molk*, vava*",
-  idiom: `cakaray*, apasmaratin, svas* mutumen*/mutumo, pani _varum*, tali*/adic* valart*, nak*/nakam vet*, mudi vet*, kalitok*, kali/toy tok*, 10/120 per/by 60/65/70/75/80, kuta_bod*, kutabod*, polica/polia/polal pad*, mona/monayil cora*, svasam_mutik*, joliil_mungi*, joliil_mungi*, bil* sok*, static sok*/soc*, fits_varum, sankad* tond*, meningitis/meninjaitis vaccine*/vaksin*, nila_mukam*, ciric cat/caku*, *ne_kolum, svasam_vidan samay*/ner*, kaliil/paniil/kadatil _mungi*, oru_bodavuma, panikurk*,
+  idiom: `velam _poti* pipe*/paip*/tank*/motor*, pipe*/paip*/tank* velam _poti*, cakaray*, apasmaratin, svas* mutumen*/mutumo, pani _varum*, tali*/adic* valart*, nak*/nakam vet*, mudi vet*, kalitok*, kali/toy tok*, 10/120 per/by 60/65/70/75/80, kuta_bod*, kutabod*, polica/polia/polal pad*, mona/monayil cora*, svasam_mutik*, joliil_mungi*, joliil_mungi*, bil* sok*, static sok*/soc*, fits_varum, sankad* tond*, meningitis/meninjaitis vaccine*/vaksin*, nila_mukam*, ciric cat/caku*, *ne_kolum, svasam_vidan samay*/ner*, kaliil/paniil/kadatil _mungi*, oru_bodavuma, panikurk*,
     paninir**, manjal, manjalpod*, tala taze*, per_vilical, raktaparisodan*, mukam_cuv*, kan*_nil*, nila nirama/udup/amak, kocing*,
     pani/panium/panikal/panikalum _pankid*/pankit*/pankuv*/pakut*, pani_eduk*, pani_edut*, paniedu*, panikal, panikalum, panikar, panikari, panikark*,
     adukala/adukalapani/ofis/opis/vitile/vitule _pani/panium/panik, pani_engane_alak*, tipidi* _undakat*/undavat*, pokil _purat*/veli* _tali*/talu*, raktakurav*, rakta_kurav*, rakt_kurav*, blud_kurav*, blud_edut*, blud_test*,

@@ -118,7 +118,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
   article: "un, una, el, la",
   when: "cuando, llama*, vigila*, acude",
   thisChild: "tu/su bebe/hijo/hija/nino/nina/peque*, el_bebe",
-  idiom: `curva azucar/glucosa, desmay* precio/ver/cuenta/si/al, me_desmayaba, me_pone los_ojos_en_blanco, para_no despert*, moja panal/cama noche,
+  idiom: `estoy/me_siento/ando/me_veo _colaps*, estoy/me_siento/ando/me_quedo/me_he_quedado _sin_fuerza*, sin_fuerza* _estoy/me_siento, aspiro _la/el alfombra/casa/suelo/polvo/coche/sofa/colchon, no_se_mueve _de _la_tele/la_tablet/la_pantalla/mi_lado, no_se_mueve _del _sofa/lado, curva azucar/glucosa, desmay* precio/ver/cuenta/si/al, me_desmayaba, me_pone los_ojos_en_blanco, para_no despert*, moja panal/cama noche,
     sangr* encias, luz_del_sol, vuelta*/circular de_cordon cuello, cicatriz quemadura, carta_de_despedida compan*/trabajo,
     dano al limpiar*/banar*/cort*/cambiar*/vestir*, matar marido/esposo, me_deja* respirar, durmio torcid*,
     muero/muert* de sueno/hambre/risa/cansancio/verguenza/ganas/frio/calor/pena/miedo, me_va_a_matar, me_mata,

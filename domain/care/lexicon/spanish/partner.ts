@@ -12,7 +12,7 @@ const CHILD = "bebe*/bebit*/beba/bb/hijo/hija/mijo/mija/nino/nina/nene/nena/pequ
 
 /** How Spanish tells of violence by a partner: the verb says who, and the pronoun to whom. How forms are written: `reading/words/forms`. */
 export const spanishPartner = {
-  partnerHurts: `${WHO} me pega/golpe*/pego/ahorc*/amenaz*/empuj*/patea/maltrat*/tira/tiro, me/nos _${HITS},
+  partnerHurts: `regresar/regreso/volver/vuelvo me_mata, ${WHO} me pega/golpe*/pego/ahorc*/amenaz*/empuj*/patea/maltrat*/tira/tiro, me/nos _${HITS},
     me/nos _ha/esta/estaba/va_a/acaba_de/vuelve_a/volvio_a/suele/termina_por _${HIT_STEMS}, me/nos _da/dio/daba/ha_dado/solto/metio/pego/planto ${BLOW},
     me _jala/jalo/tira/tiro/tira_de/agarra/agarro/arrastra/cogio/coge/sujeta ${HAIR}, me/nos _avienta/avento/lanza/lanzo/tira/tiro ${OBJECT},
     me _cruza/cruzo/parte/partio/rompio/reviento/rompe/doblo/torcio/abrio la/el/los/las/dos/un _${BODY}, me _levanta/alza la_mano, se_le va/fue la_mano,
