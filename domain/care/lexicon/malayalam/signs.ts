@@ -270,7 +270,7 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   pad: "pad*, raktakat*, corakat*, clot*, kata, katapok*",
   leak: `velakud* poti*, velam _poyi, velam poti*/olik*/pok*/lik*/leak*, nirkud*, velam_pole leak/lik*/pok*, water_leak*, leak* nilk* ila, velam nilk* ila,
     kal* velam ozuk*/olik*, adivastr* nananj*, velam ozuk*/irit*, paca* velam, velam_an varun*`,
-  watersBroke: "velam/fluid _poti/potipo*/potiti*/potiyi*",
+  watersBroke: "velam/fluid _potiyo samsay*, velam/fluid _poti/potipo*/potiti*/potiyi*",
   headache: "talavedan*, tala_vedan*, tala_poti*, talak* idikun*/pinil, tala pot*, tala vedan*",
   vision: `kazc* mang*/kur*, minal*, randayi_kan*, kan* mini*/mang*/irut*/minal*, minamin*, kan/kanu* kanun* ila, kazc* il*/poy*,
     kan* potukal*/kutukal*/pulikal* kan*, kan* munil*/munpil* pot*/kut*/puli*/karut* kan*`,

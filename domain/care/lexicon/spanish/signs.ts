@@ -204,7 +204,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   bite: "mord*, pic*",
   biter: "perro*, perra, gato*, gata, rata*",
   bitten: `perro/perra/gato/gata/mono/perrito/cachorro _le/me/nos/lo/la _ha_mordido/mordio/muerde, perro/perra/gato/gata/mono/cachorro _mordio/ha_mordido _a,
-    mordid* _por/de un/una/el/la perro/perra/gato/gata/mono`,
+    mordid* perro/perra/gato/gata/mono, mordid* _por/de un/una/el/la perro/perra/gato/gata/mono`,
   allergy: "alerg*, ronch*, enronch*, habon*, urticaria, brotad*, se_broto",
   allergen: `cacahu*, mani, nuez, huevo, leche, marisco*, camaron*, pescado, avispa, pico, antibiotico, primera_vez, probo,
     comio, comido, despues_de/tras/al/de _comer, galleta*, bizcocho*, tarta, pastel, barrita*, anacardo*, nueces, avellana*, almendra*,
