@@ -145,7 +145,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(complaints.filter((complaint) => provoked?.test(complaint) !== true)).toEqual([]);
   },
 
-  signUp: async ({ newContext, deployment }, use) => {
+  signUp: async ({ browser, newContext, deployment }, use) => {
     const clients: ConvexHttpClient[] = [];
     await use(async (options) => {
       const { email, username, ...tokens } = await deployment.signUp();
@@ -154,6 +154,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await newContext({ ...options, storageState: stateOf(deployment, tokens) });
       return { email, username, context, page: await context.newPage(), client };
     });
+    // The pages first, of every device: one that has just loaded would report itself as somebody who is gone.
+    await Promise.all(browser.contexts().map((context) => context.close()));
     // Those whose journey has deleted their account itself are signed out.
     await Promise.allSettled(clients.map((client) => deployment.tidy(client)));
   },
