@@ -33,7 +33,7 @@ function Address() {
 
 /** As the route does: the chat that the address names. */
 function Addressed() {
-  const chatId = useLocation({ select: ({ pathname }) => pathname.split("/")[2] ?? "" });
+  const chatId = useLocation({ select: ({ pathname }) => pathname.split("/chat/")[1] ?? "" });
   return <ChatLayout chatId={parseChatId(chatId)} frame="full" />;
 }
 
@@ -119,6 +119,18 @@ test("[K-93] the sheet of urgent help stays when a chat gets its address, and cl
   sheet.getByRole("list", { name: "Under 1 year" });
   await user.click(sheet.getByRole("button", { name: "Close" }));
   await expect.poll(() => screen.getByText(/^at /).textContent).toBe("at /chat/made, named");
+});
+
+test("[R-401] a press that leads elsewhere counts, also where the chat gets its address while that page is on its way", async () => {
+  const arrival = Promise.withResolvers<{ chatId: string }>();
+  const person = sampleUser({ ...meera, _id: "u5" });
+  await open("open", { functions: { "chats:send": async () => await arrival.promise }, person });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("textbox", { name: /message/i }), "how long is a nap?{Enter}");
+  await user.click(screen.getByRole("button", { name: "Settings" }));
+  await act(async () => arrival.resolve({ chatId: "made" }));
+  await vi.waitFor(() => expect(localStorage.getItem(localKeys.outbox("u5"))).toBe(null));
+  expect(screen.getByText(/^at /).textContent).toBe("at /dashboard/settings");
 });
 
 test("[K-92] [K-1027] whoever opens the chat next, before what was told of violence at home has arrived, has the start page, and is led nowhere", async () => {

@@ -59,6 +59,9 @@ interface ChatLayoutProps {
   frame: "full" | "dashboard";
 }
 
+/** The address of a chat that is not made yet. */
+const START = { full: "/chat", dashboard: "/dashboard/chat" };
+
 /** Puts the list of chats, one chat and its emergency card side by side: features do not know of each other. */
 export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   const { t } = useTranslation("chat");
@@ -92,6 +95,8 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
     onChatCreated: (made) => {
       if (chatId !== null || view.chatId !== null) return;
       view.name(made);
+      // A press leads elsewhere, to a page that is still on its way.
+      if (router.history.location.pathname.replace(/\/$/, "") !== START[frame]) return;
       // From the dashboard it is another page, with other things around it.
       const state = { isNamedChat: frame === "full" };
       afterUrgentHelp(router, () => void navigate({ to: "/chat/$chatId", params: { chatId: made }, state, replace: true }));
