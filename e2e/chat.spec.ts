@@ -30,7 +30,7 @@ test("[S35] [R-7] a chat's address opens it for its owner; somebody else's, a ma
   await own.ask("private question?");
   await expect(own.replies).toContainText("Private answer.");
   const foreign = new URL(owner.page.url()).pathname;
-  await owner.page.getByRole("button", { name: "New Chat" }).click();
+  await own.startNew();
   await own.ask("another question?");
   await expect(own.chats).toHaveCount(2);
   await own.chats.filter({ hasText: "private question" }).click();
@@ -61,7 +61,7 @@ test("of two quick presses in the list of a phone the later counts", async ({ si
     await provider.answers(`${name} chat`, { chunks: [`Answer of the ${name}.`] });
     await chat.ask(`${name} chat?`);
     await expect(chat.replies).toContainText(`Answer of the ${name}.`);
-    if (name !== "third") await page.getByRole("button", { name: "New Chat" }).click();
+    if (name !== "third") await chat.startNew();
   }
   await page.getByRole("button", { name: "Toggle sidebar" }).first().click();
   const first = await chat.chats.filter({ hasText: "first chat" }).elementHandle();

@@ -250,7 +250,7 @@ test("[M-7] where less motion is asked for nothing moves: no list, sheet, dialog
   await page.getByRole("button", { name: "Conversation options" }).tap();
   await page.getByRole("menuitem", { name: "Delete" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).tap();
-  await page.getByRole("button", { name: "New Chat" }).tap();
+  await chat.startNew();
   await chat.ask("he is blue around the lips");
   await page.getByRole("alert").filter({ hasText: "Get help now" }).waitFor();
   expect(await begun()).toEqual([]);

@@ -17,7 +17,7 @@ test("[J-1] [H-8] [H-10] [H-14] a chat is pinned, renamed and deleted in the lis
   const { page, context } = await signUp();
   const chat = await new ChatPage(page).open();
   await ask(chat, provider, "When do naps get longer?");
-  await page.getByRole("button", { name: "New Chat" }).click();
+  await chat.startNew();
   await ask(chat, provider, "Are whole grapes safe?");
   const other = await new ChatPage(await context.newPage()).open();
   await expect(other.chats).toHaveText(["Are whole grapes safe?", "When do naps get longer?"]);
@@ -53,7 +53,7 @@ test("[J-3] [J-4] a word of an answer finds its chat, in Malayalam and without a
   await provider.answers("first", { chunks: ["കുഞ്ഞിന് **പല്ല്** വരുന്നു."] });
   await chat.ask("first");
   await expect(chat.replies).toContainText("വരുന്നു");
-  await page.getByRole("button", { name: "New Chat" }).click();
+  await chat.startNew();
   await provider.answers("second", { chunks: ["Los cólicos pasan."] });
   await chat.ask("second");
   await expect(chat.replies).toContainText("pasan");

@@ -53,6 +53,12 @@ export class ChatPage {
     return this.page.locator("aside").getByRole("link").and(this.page.locator('[href^="/chat/"]'));
   }
 
+  /** What is written before the new chat is drawn stands in the one before, and may be sent there. */
+  async startNew(): Promise<void> {
+    await this.page.getByRole("button", { name: "New Chat" }).click();
+    await expect(this.log).toBeHidden();
+  }
+
   async ask(text: string): Promise<void> {
     await this.box.fill(text);
     await this.box.press("Enter");
