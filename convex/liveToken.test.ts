@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { EARLIER_PHOTO } from "#domain/assistant/promptMessages.ts";
 import { appErrorData } from "#domain/errors.ts";
@@ -15,12 +15,19 @@ import {
   type Person,
   type TestBackend,
 } from "./backend.testing.ts";
+import { mintToken } from "./model/voice/liveToken.ts";
 import { scriptFault } from "./provider.testing.ts";
 import { mintId, seedChat } from "./seeds.testing.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;
-const zephyr = { voice: "Zephyr", language: "ml-IN" };
+const zephyr = { voice: "Zephyr", language: "ml-IN" } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 interface Minting {
   path: string;
@@ -224,6 +231,30 @@ test.each(["400-mask", "400-unknown-name", "404"])(
     expect((await minting(name)).path).toBe("/gemini/v1alpha/auth_tokens");
   },
 );
+
+test("[V-900] a live service that begins an answer and does not end it is given up after ten seconds", async () => {
+  vi.useFakeTimers();
+  // Its own timer is none that a test can put forward.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const timeout = new AbortController();
+    setTimeout(() => timeout.abort(), ms);
+    return timeout.signal;
+  });
+  const asked = vi.fn<(address: string, init: { signal: AbortSignal }) => Promise<Response>>(async (_address, { signal }) => {
+    return new Response(
+      new ReadableStream({ start: (body) => signal.addEventListener("abort", () => body.error(signal.reason)) }),
+    );
+  });
+  vi.stubGlobal("fetch", asked);
+  const settings = { model: "amma-test-live", choice: zephyr, instruction: "Be kind.", threshold: "BLOCK_ONLY_HIGH" } as const;
+  const ended = vi.fn<(data: unknown) => void>();
+  void mintToken(settings, { opensUntil: 0, expiresAt: 0 }).catch((error: unknown) => ended(appErrorData(error)));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ code: "unavailable" });
+  expect(asked).toHaveBeenCalledOnce();
+});
 
 test("[V-40] where voice is switched off, or its provider has no key, there is no token, and the answer says so", async () => {
   const t = startQuietBackend();

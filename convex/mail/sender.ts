@@ -60,8 +60,6 @@ interface MailRequest {
 }
 
 async function post({ address, key, once, body }: MailRequest): Promise<"sent" | Refusal> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(address, {
       method: "POST",
@@ -71,14 +69,12 @@ async function post({ address, key, once, body }: MailRequest): Promise<"sent" |
         "Idempotency-Key": once,
       },
       body,
-      signal: giveUp.signal,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.ok ? "sent" : await refusalOf(response);
   } catch {
     // What was thrown may hold the request.
     return { reason: "no answer", mayBeSent: true, pauseMs: 0 };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

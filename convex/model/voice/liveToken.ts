@@ -18,6 +18,7 @@ interface TokenTimes {
 
 /** The versions of the interface that have made tokens; the service's own pages disagree which of them does. */
 const VERSIONS = ["v1beta", "v1alpha"];
+/** For the whole of an answer, not for its beginning alone. */
 const ANSWER_MS = 10_000;
 
 /** Asks the live service for a token; its times are those of what was reserved for it, however late it comes. The key stays here. Refused with `quota` or `unavailable`. */
@@ -30,36 +31,37 @@ export async function mintToken(settings: VoiceSettings, { opensUntil, expiresAt
     bidiGenerateContentSetup: liveSetup(settings),
   });
   for (const version of new Set([setting("LIVE_API_VERSION"), ...VERSIONS])) {
-    const token = await tokenOf(await ask(version, body));
+    const token = tokenOf(await ask(version, body));
     if (token !== null) return { token, url: socketUrl(version) };
   }
   throw unavailable();
 }
 
-async function ask(version: string, body: string): Promise<Response> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), ANSWER_MS);
+interface Answer {
+  status: number;
+  text: string;
+}
+
+async function ask(version: string, body: string): Promise<Answer> {
   try {
-    return await fetch(`${setting("GEMINI_BASE_URL")}/${version}/auth_tokens`, {
+    const response = await fetch(`${setting("GEMINI_BASE_URL")}/${version}/auth_tokens`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-goog-api-key": setting("GOOGLE_GENERATIVE_AI_API_KEY") },
       body,
-      signal: giveUp.signal,
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
+    return { status: response.status, text: await response.text() };
   } catch {
     // What was thrown may hold the request, and with it the key.
     throw unavailable();
-  } finally {
-    clearTimeout(timer);
   }
 }
 
 /** Null where another version may do what this one refused: quota and key are the same in both, and so is a service that is down. */
-async function tokenOf(response: Response): Promise<string | null> {
-  const answer = await response.text().catch(() => "");
-  if (response.ok) return parseJson(Minted, answer)?.name ?? null;
-  if (response.status === 429 || isAboutQuota(answer)) throw quota();
-  if (response.status >= 500 || ABOUT_KEY.test(answer)) throw unavailable();
+function tokenOf({ status, text }: Answer): string | null {
+  if (status >= 200 && status < 300) return parseJson(Minted, text)?.name ?? null;
+  if (status === 429 || isAboutQuota(text)) throw quota();
+  if (status >= 500 || ABOUT_KEY.test(text)) throw unavailable();
   return null;
 }
 
