@@ -5,7 +5,7 @@ import type { LocalConfig, Ports } from "./config.ts";
 import { functionEnvironment, liveOrigin } from "./functionEnvironment.ts";
 import { loadKeys, writeConvexEnv } from "./keys.ts";
 import { backendFolder } from "./localData.ts";
-import { settlePorts } from "./ports.ts";
+import { loopback, settlePorts } from "./ports.ts";
 import { Program } from "./Program.ts";
 
 /** `dev` is Vite with reload on edit, `built` the built app with the production headers. */
@@ -34,11 +34,11 @@ export class Stack {
   readonly backend: Program;
   readonly services: Program;
   readonly app: Program;
-  readonly #adminKey: string;
+  readonly #admin: Admin;
 
-  private constructor(addresses: Addresses, programs: { backend: Program; services: Program; app: Program }, adminKey: string) {
+  private constructor(addresses: Addresses, programs: { backend: Program; services: Program; app: Program }, admin: Admin) {
     this.addresses = addresses;
-    this.#adminKey = adminKey;
+    this.#admin = admin;
     this.backend = programs.backend;
     this.services = programs.services;
     this.app = programs.app;
@@ -51,11 +51,11 @@ export class Stack {
     const addresses = addressesOf(ports, config.host);
     const keys = await loadKeys(config.dataDir);
     const variables = functionEnvironment(config.environment, keys, addresses);
-    const adminKey = keys.LOCAL_ADMIN_KEY;
-    const stack = new Stack(addresses, makePrograms(options, { ports, addresses, adminKey, variables }), adminKey);
+    const admin = { address: loopback(ports.convex), adminKey: keys.LOCAL_ADMIN_KEY };
+    const stack = new Stack(addresses, makePrograms(options, { ports, addresses, admin, variables }), admin);
     try {
       await Promise.all(stack.programs.map((program) => program.start()));
-      writeConvexEnv(config.dataDir, stack.#backendAddress, keys);
+      writeConvexEnv(config.dataDir, admin.address, keys);
       // What an older version stored, and what was restored without its jobs.
       await stack.call("migrations:run");
       await stack.call("upkeep/overdue:sweep");
@@ -72,12 +72,7 @@ export class Stack {
 
   /** Calls a function of the backend as its operator does, internal ones too; throws what it answers where that is an error. */
   async call(path: string, args: unknown = {}): Promise<unknown> {
-    return await callFunction({ address: this.#backendAddress, adminKey: this.#adminKey }, path, args);
-  }
-
-  /** Where this machine finds the backend, whatever address is shown to others. */
-  get #backendAddress(): string {
-    return `http://127.0.0.1:${new URL(this.addresses.convex).port}`;
+    return await callFunction(this.#admin, path, args);
   }
 
   async stop(): Promise<void> {
@@ -90,20 +85,26 @@ function addressesOf(ports: Ports, host: string): Addresses {
   // A person is shown localhost, which browsers trust with the microphone as they do 127.0.0.1.
   const app = host === "127.0.0.1" ? `http://localhost:${ports.app}` : at(ports.app);
   // The outbox holds everybody's sign-in links, so the services never leave this machine.
-  return { app, convex: at(ports.convex), site: at(ports.site), services: `http://127.0.0.1:${ports.services}` };
+  return { app, convex: at(ports.convex), site: at(ports.site), services: loopback(ports.services) };
+}
+
+/** The backend, as its operator calls it: the key never leaves this machine. */
+interface Admin {
+  address: string;
+  adminKey: string;
 }
 
 interface StackSettings {
   ports: Ports;
   addresses: Addresses;
-  adminKey: string;
+  admin: Admin;
   /** What the functions see. */
   variables: LocalConfig["environment"];
 }
 
 function makePrograms(
   { config, app, root, onLine, convexForPages }: StackOptions,
-  { ports, addresses, adminKey, variables }: StackSettings,
+  { ports, addresses, admin, variables }: StackSettings,
 ) {
   const program = (name: string, command: readonly string[], own: LocalConfig["environment"]): Program =>
     new Program({ name, command, root, environment: own, onLine: (line) => onLine?.(name, line) });
@@ -113,8 +114,8 @@ function makePrograms(
   return {
     services: program("services", ["local/services/main.ts", "--port", String(ports.services)], {
       ...basic,
-      BACKEND_URL: addresses.convex,
-      LOCAL_ADMIN_KEY: adminKey,
+      BACKEND_URL: admin.address,
+      LOCAL_ADMIN_KEY: admin.adminKey,
     }),
     backend: program(
       "backend",
@@ -125,7 +126,7 @@ function makePrograms(
         ...config.environment,
         ...basic,
         ...withVariables(variables),
-        LOCAL_ADMIN_KEY: adminKey,
+        LOCAL_ADMIN_KEY: admin.adminKey,
         LOCAL_BUILD_CACHE,
         CONVEX_CLOUD_URL: addresses.convex,
         CONVEX_SITE_URL: addresses.site,

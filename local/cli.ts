@@ -3,6 +3,7 @@ import { callFunction } from "./callFunction.ts";
 import { type LocalConfig, readConfig, readEnvFile } from "./config.ts";
 import { loadKeys } from "./keys.ts";
 import { acceptLoss, exportData, importData, resetData, verifyData } from "./localData.ts";
+import { loopback } from "./ports.ts";
 
 // What is written here is read by nobody else on this machine.
 process.umask(0o077);
@@ -39,7 +40,7 @@ async function run([functionPath, json = "{}"]: string[]): Promise<void> {
   if (functionPath === undefined) return fail(USAGE);
   const { dataDir, ports } = config();
   const { LOCAL_ADMIN_KEY } = await loadKeys(dataDir);
-  const backend = { address: `http://127.0.0.1:${ports.convex}`, adminKey: LOCAL_ADMIN_KEY };
+  const backend = { address: loopback(ports.convex), adminKey: LOCAL_ADMIN_KEY };
   const value = await callFunction(backend, functionPath, JSON.parse(json));
   console.log(JSON.stringify(value, null, 2));
 }

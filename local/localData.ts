@@ -14,6 +14,7 @@ import { parseValue } from "#domain/json.ts";
 import { type LocalConfig, PORT_SETTINGS, standardDataDir } from "./config.ts";
 import { NoZipError, withoutCredentials } from "./credentials.ts";
 import { isDataFolder, loadKeys, STORED_NAMES } from "./keys.ts";
+import { loopback } from "./ports.ts";
 
 /** Where the backend keeps its part of the data folder. */
 export function backendFolder({ dataDir }: Pick<LocalConfig, "dataDir">): string {
@@ -91,7 +92,7 @@ async function askBackend(
   body?: Uint8Array<ArrayBuffer>,
 ): Promise<Response | null> {
   const { LOCAL_ADMIN_KEY } = await loadKeys(config.dataDir);
-  const url = `http://127.0.0.1:${config.ports.convex}/_local/${what}`;
+  const url = `${loopback(config.ports.convex)}/_local/${what}`;
   const headers = { Authorization: `Convex ${LOCAL_ADMIN_KEY}` };
   const answer = await fetch(url, { method, headers, body: body ?? null }).catch(() => null);
   if (answer === null || answer.ok) return answer;

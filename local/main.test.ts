@@ -62,14 +62,21 @@ test("a taken port is named with the setting that moves it, and npm start exits 
   other.close();
 });
 
-test("a SIGTERM to npm alone ends all of it", { timeout: 180_000 }, async () => {
-  const stack = start({ APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" }, "npm", ["start"]);
-  const said = await stack.until(/^ready {2}http/m);
-  const pids = pidsIn(said);
-  expect(pids).toHaveLength(3);
-  stack.child.kill("SIGTERM");
-  await expect.poll(() => pids.filter(isRunning)).toEqual([]);
-});
+test(
+  "[S43] under another name too the admin's key is sent to this machine alone, and a SIGTERM to npm alone ends all of it",
+  { timeout: 180_000 },
+  async () => {
+    const ports = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
+    const stack = start({ ...ports, HOST: "amma.test" }, "npm", ["start"]);
+    const said = await stack.until(/^ready {2}http:\/\/amma\.test/m);
+    const pids = pidsIn(said);
+    expect(pids).toHaveLength(3);
+    // A name that nobody has: where it is asked for the tables, there are none.
+    expect((await fetch(said.match(/data: (\S+)/)?.[1] ?? "")).status).toBe(200);
+    stack.child.kill("SIGTERM");
+    await expect.poll(() => pids.filter(isRunning)).toEqual([]);
+  },
+);
 
 test("npm run preview starts a backend that dies again, too", { timeout: 180_000 }, async () => {
   const dist = join(dataDir, "dist");

@@ -19,6 +19,11 @@ export async function settlePorts(wanted: Ports): Promise<Ports> {
   return settled;
 }
 
+/** Where this machine finds what listens on a port here, whatever name others are shown. */
+export function loopback(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
 let draws = 0;
 
 /** The next free port of this process: one that was given back is drawn again last. */
