@@ -51,7 +51,7 @@ export const getChatMessages = userQuery({
   returns: v.array(messageView),
   handler: async (ctx, args) => {
     const chat = await requireOwnChat(ctx, ctx.user, args.chatId);
-    const branch = await branchTo(ctx, chat._id, chat.activeLeaf, LIST_PAGE);
+    const branch = await branchTo(ctx, { userId: ctx.user._id, chatId: chat._id }, chat.activeLeaf, LIST_PAGE);
     return await viewMessages(ctx, ctx.user, branch);
   },
 });

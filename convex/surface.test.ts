@@ -43,6 +43,9 @@ test("[S07] functions call internal functions alone, never filter what they read
   expect(linesThat((line) => /import .*\bapi\b.*_generated\/api/.test(line))).toEqual([]);
   expect(linesThat((line) => /\.filter\(\(q\)/.test(line))).toEqual([]);
   expect(linesThat((line) => line.includes(".collect()") && !line.includes("// bounded"))).toEqual([]);
+  // Row by row to an end that it finds by itself, it says so in its first line; a model's stream is no read.
+  const unsaid = /for await \(.* of (?!stream\b).*\n(?!\s*\/\/ bounded)/;
+  expect(sources.flatMap(([file, text]) => (unsaid.test(text) ? [file] : []))).toEqual([]);
 });
 
 test("[S22] nothing is fetched but by the services that were reviewed, at addresses that are settings", () => {

@@ -8,7 +8,7 @@ import { ageAnswer, chatTitleOrigin, vMessageId } from "#convex/model/validators
 import { FALLBACK_LANGUAGE, type InterfaceLanguage, parseLanguage } from "#domain/account/languages.ts";
 import { isPrivate } from "#domain/care/card/signs.ts";
 import { partsToText } from "#domain/chat/content.ts";
-import { PINNED_CHATS, RECENT_CHATS, VERSIONS } from "#domain/chat/limits.ts";
+import { LIST_PAGE, PINNED_CHATS, RECENT_CHATS, VERSIONS } from "#domain/chat/limits.ts";
 import { exchangeTitle, firstTitle, hiddenTitle, isHiddenTitle } from "#domain/chat/title.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { following, messageById } from "./messages.ts";
@@ -51,12 +51,18 @@ export function chatsOf(ctx: QueryCtx, user: Doc<"users">) {
     .order("desc");
 }
 
-/** Those last written to. One whose title hides what it is about is offered nowhere: somebody else may look at the first screen. */
+/**
+ * Those last written to, of a page of them. One whose title hides what it is about is offered nowhere: somebody else may look at the first
+ * screen.
+ */
 export async function recentChats(ctx: QueryCtx, user: Doc<"users">): Promise<Doc<"chats">[]> {
   const recent: Doc<"chats">[] = [];
+  let looked = 0;
   for await (const chat of chatsOf(ctx, user)) {
+    // bounded by LIST_PAGE
     if (!isHiddenTitle(chat.title)) recent.push(chat);
-    if (recent.length === RECENT_CHATS) break;
+    looked++;
+    if (recent.length === RECENT_CHATS || looked === LIST_PAGE) break;
   }
   return recent;
 }

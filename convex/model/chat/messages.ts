@@ -158,23 +158,31 @@ export function following(ctx: QueryCtx, chatId: Id<"chats">, parentId: MessageI
 }
 
 /**
- * The last messages of a branch, oldest first, ending with `leaf`. A message is always younger than the one that it follows, so
- * one walk from the newest back meets the whole branch.
+ * The last messages of a branch, oldest first, ending with `leaf`; none where that is gone. A message is always younger than the one that it
+ * follows, and mostly the next one: only where the chat went another way in between is the one before looked up, however long that way is.
  */
 export async function branchTo(
   ctx: QueryCtx,
-  chatId: Id<"chats">,
-  leaf: string | undefined,
+  { userId, chatId }: Pick<Doc<"messages">, "userId" | "chatId">,
+  leaf: MessageId | undefined,
   limit: number,
 ): Promise<Doc<"messages">[]> {
   const branch: Doc<"messages">[] = [];
   let wanted = leaf;
-  const newestFirst = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId));
-  for await (const message of newestFirst.order("desc")) {
-    if (wanted === undefined || branch.length === limit) break;
-    if (message.messageId !== wanted) continue;
-    branch.unshift(message);
-    wanted = message.parentId;
+  while (wanted !== undefined && branch.length < limit) {
+    const found = await messageById(ctx, { _id: userId }, wanted);
+    if (found?.chatId !== chatId) break;
+    branch.unshift(found);
+    wanted = found.parentId;
+    const older = ctx.db
+      .query("messages")
+      .withIndex("by_chat", (q) => q.eq("chatId", chatId).lt("_creationTime", found._creationTime));
+    for await (const message of older.order("desc")) {
+      // bounded by `limit`
+      if (message.messageId !== wanted || branch.length === limit) break;
+      branch.unshift(message);
+      wanted = message.parentId;
+    }
   }
   return branch;
 }

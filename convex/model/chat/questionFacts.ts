@@ -11,6 +11,7 @@ import { selectPromptMessages, type PromptMessage } from "#domain/assistant/prom
 import type { OneTap } from "#domain/assistant/systemPrompt.ts";
 import { NO_TRIAGE } from "#domain/care/triage.ts";
 import { partsToText, photoParts } from "#domain/chat/content.ts";
+import type { MessageId } from "#domain/ids.ts";
 import { branchTo } from "./messages.ts";
 
 /** The family, as a model is told of it. */
@@ -45,9 +46,9 @@ export type QuestionFacts = Infer<typeof questionFacts>;
 export async function factsOf(
   ctx: QueryCtx,
   { userId, chatId }: Pick<Doc<"messages">, "userId" | "chatId">,
-  { leaf, most = HISTORY_MESSAGES }: { leaf: string | undefined; most?: number },
+  { leaf, most = HISTORY_MESSAGES }: { leaf: MessageId | undefined; most?: number },
 ): Promise<QuestionFacts> {
-  const branch = await branchTo(ctx, chatId, leaf, most);
+  const branch = await branchTo(ctx, { userId, chatId }, leaf, most);
   const asked = branch.at(-1);
   const user = await ctx.db.get("users", userId);
   const children = user === null ? [] : await childrenOf(ctx, user);

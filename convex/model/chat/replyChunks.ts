@@ -9,6 +9,7 @@ export async function readStreamedText(ctx: QueryCtx, message: Id<"messages">, a
     .order("desc");
   let text = "";
   for await (const chunk of newestFirst) {
+    // bounded by the length of a reply
     // The offset stands inside this one, or behind the last.
     if (chunk.from <= after) return chunk.text.slice(after - chunk.from) + text;
     text = chunk.text + text;
@@ -46,6 +47,7 @@ export async function deleteChunks(ctx: MutationCtx, message: Id<"messages">, li
   let removed = 0;
   const all = ctx.db.query("replyChunks").withIndex("by_message_and_attempt_and_from", (q) => q.eq("message", message));
   for await (const chunk of all) {
+    // bounded by `limit`
     if (removed === limit) break;
     await ctx.db.delete("replyChunks", chunk._id);
     removed++;

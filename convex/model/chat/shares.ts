@@ -88,7 +88,7 @@ async function titleSource(ctx: QueryCtx, chat: Doc<"chats">): Promise<Id<"messa
 /** What the copy holds: of the branch that the chat shows the last messages, in the words that others are to read. */
 async function copyOf(ctx: QueryCtx, user: Doc<"users">, { chat, nameWord, photos: withPhotos = false }: ShareContent) {
   const redact = await nameRedactor(ctx, user, nameWord);
-  const branch = await branchTo(ctx, chat._id, chat.activeLeaf, SHARED_MESSAGES);
+  const branch = await branchTo(ctx, { userId: user._id, chatId: chat._id }, chat.activeLeaf, SHARED_MESSAGES);
   const messages = branch.flatMap(({ _id, role, parts, status, origin, citations, _creationTime }) => {
     const text = redact(partsToText(parts));
     const photos = photoParts(parts);
@@ -283,6 +283,7 @@ async function isTitledBy(
 async function retitleShare(ctx: MutationCtx, share: Doc<"shares">): Promise<void> {
   const rows = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", share._id));
   for await (const { role, text: words, message } of rows) {
+    // bounded by SHARED_MESSAGES
     if (role !== "user" || message === undefined) continue;
     const question = await ctx.db.get("messages", message);
     const title = hiddenBy(question, await titleByWords(ctx, share, words));

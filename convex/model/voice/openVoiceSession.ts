@@ -71,7 +71,7 @@ export async function openVoiceSession(
 }
 
 async function historyOf(ctx: MutationCtx, chat: Doc<"chats">, onFile: VoiceOpening["onFile"]): Promise<VoiceOpening["history"]> {
-  const branch = await branchTo(ctx, chat._id, chat.activeLeaf, HISTORY_MESSAGES);
+  const branch = await branchTo(ctx, { userId: chat.userId, chatId: chat._id }, chat.activeLeaf, HISTORY_MESSAGES);
   const messages = withPhotosInWords(await promptMessagesOf(ctx, branch));
   return selectPromptMessages(withMarks(branch, messages, onFile));
 }
