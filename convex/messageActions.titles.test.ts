@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { VERSIONS } from "#domain/chat/limits.ts";
 import { api } from "./_generated/api.js";
 import type { Doc, Id } from "./_generated/dataModel.js";
 import { documents, type Person, settle, type TestBackend } from "./backend.testing.ts";
@@ -101,4 +102,17 @@ test("[G-8] a first question that is left and tells of violence at home gives a 
   await nora.as.mutation(api.messages.deleteExchange, { messageId });
   expect(await idsShown(nora, chatId)).toContain(second.messageId);
   expect(await titleOf(nora, chatId)).toBe("Notes");
+});
+
+test("[G-8] where deletions have left more ways to begin than may be asked, the title is that of the one that is shown", async () => {
+  const { t, nora, chatId } = await startChat();
+  const others = Array.from({ length: VERSIONS + 1 }, mintId);
+  await t.run(async (ctx) => {
+    const other = { userId: nora.userId, chatId, role: "user", origin: "typed" } as const;
+    const parts = [{ type: "text" as const, text: "Another?" }];
+    for (const messageId of others) await ctx.db.insert("messages", { ...other, messageId, parts });
+  });
+  await retitle(t, chatId, { title: "Another?" });
+  await nora.as.mutation(api.messages.deleteExchange, { messageId: others[0] ?? mintId() });
+  expect(await titleOf(nora, chatId)).toBe("Why?");
 });

@@ -108,7 +108,7 @@ export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">)
 }
 
 async function allFollowing(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<Doc<"messages">[]> {
-  return await following(ctx, chatId, messageId).collect(); // bounded by VERSIONS
+  return await following(ctx, chatId, messageId).collect(); // bounded by what is asked there, and after deletions by what stood behind it
 }
 
 /** The end of the branch behind a message, by the way that was taken last; undefined where nothing is left. */

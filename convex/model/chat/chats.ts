@@ -144,27 +144,27 @@ export async function firstQuestion(
 ): Promise<Doc<"messages"> | null> {
   let parentId: MessageId | undefined;
   for (let step = 0; step < STEPS_TO_QUESTION; step++) {
-    const next = await following(ctx, chat._id, parentId).order("desc").take(VERSIONS);
-    const shown = next.length > 1 ? await shownOf(ctx, chat, next) : next[0];
+    const [newest, other] = await following(ctx, chat._id, parentId).order("desc").take(2);
+    const shown = (other && (await shownAfter(ctx, chat, parentId))) ?? newest;
     if (shown === undefined || shown.role === "user") return shown ?? null;
     parentId = shown.messageId;
   }
   return null;
 }
 
-/** Which of these the branch goes through that is shown; the newest where its end is too far away. */
-async function shownOf(
+/** Of what follows a message the one that the branch goes through that is shown; undefined where it goes elsewhere, or its end is too far away. */
+async function shownAfter(
   ctx: QueryCtx,
   { userId, activeLeaf }: Pick<Doc<"chats">, "userId" | "activeLeaf">,
-  versions: readonly Doc<"messages">[],
+  parentId: MessageId | undefined,
 ): Promise<Doc<"messages"> | undefined> {
   let above = activeLeaf;
   for (let step = 0; above !== undefined && step < STEPS_TO_FORK; step++) {
-    const shown = versions.find(({ messageId }) => messageId === above);
-    if (shown !== undefined) return shown;
-    above = (await messageById(ctx, { _id: userId }, above))?.parentId;
+    const shown = await messageById(ctx, { _id: userId }, above);
+    if (shown?.parentId === parentId) return shown ?? undefined;
+    above = shown?.parentId;
   }
-  return versions[0];
+  return undefined;
 }
 
 export async function requireOwnChat(ctx: QueryCtx, user: Doc<"users">, id: string): Promise<Doc<"chats">> {

@@ -9,7 +9,6 @@ import { attachPhotos, keepPhotos } from "#convex/model/files/files.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 import { shownConsent, vMessageId } from "#convex/model/validators.ts";
 import { parseMessageText, partsToText, photoParts, textToParts } from "#domain/chat/content.ts";
-import { VERSIONS } from "#domain/chat/limits.ts";
 import { canContinue, canRetry } from "#domain/chat/reply.ts";
 import { firstTitle } from "#domain/chat/title.ts";
 import { isWaiting } from "#domain/guidance/builtIn/danger.ts";
@@ -151,10 +150,13 @@ export async function waitingReply(ctx: QueryCtx, message: Doc<"messages">): Pro
 }
 
 /** The reply to a message that is shown, where nothing was written since. */
-export async function lastReply(ctx: QueryCtx, { chatId, messageId }: Doc<"messages">): Promise<Doc<"messages"> | undefined> {
+export async function lastReply(
+  ctx: QueryCtx,
+  { userId, chatId, messageId }: Doc<"messages">,
+): Promise<Doc<"messages"> | undefined> {
   const chat = await ctx.db.get("chats", chatId);
-  const replies = await following(ctx, chatId, messageId).take(VERSIONS);
-  return replies.find((one) => one.messageId === chat?.activeLeaf);
+  const shown = chat?.activeLeaf === undefined ? null : await messageById(ctx, { _id: userId }, chat.activeLeaf);
+  return shown?.parentId === messageId ? shown : undefined;
 }
 
 /** Has a reply written once more, in its place, now that it is known what it waited for. */
