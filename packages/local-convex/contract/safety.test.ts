@@ -37,8 +37,12 @@ test("[S43] [B-273] it listens on this machine's own address only", async () => 
 });
 
 /** Says another name for this machine, which `fetch` does not let one do. */
-async function statusFor(host: string, port: number, headers: Record<string, string> = {}): Promise<number | undefined> {
-  const asked = request({ host: "127.0.0.1", port, path: "/api/sync", headers: { host, ...headers } }).end();
+async function statusFor(
+  host: string,
+  port: number,
+  { path = "/api/sync", ...headers }: Record<string, string> = {},
+): Promise<number | undefined> {
+  const asked = request({ host: "127.0.0.1", port, path, headers: { host, ...headers } }).end();
   // A websocket that opens all the same is no answer, and would be waited for in vain.
   const [response] = (await Promise.race([once(asked, "response"), once(asked, "upgrade")])) as [IncomingMessage];
   if (response.statusCode === 101) asked.destroy();
@@ -60,6 +64,7 @@ test("[S43] [B-274] a foreign name for this machine is refused on every port, ov
     expect(await statusFor(`localhost:${port}`, port)).toBe(404);
   }
   expect(await statusFor("evil.example", ports()[0] ?? 0, upgrade)).toBe(403);
+  expect(await statusFor("localhost", ports()[0] ?? 0, { ...upgrade, path: "/api/other" })).toBe(404);
 });
 
 test("[B-275] a mutation that never settles is ended, has changed nothing, and others run on", async () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { AuthenticationError } from "#auth/tokens.ts";
@@ -66,8 +66,9 @@ export class ApiServer {
     try {
       this.#refuseForeign(request);
       if (!SYNC_PATH.test(toUrl(request).pathname)) throw new RequestError(404, "NotFound", "The websocket is at /api/sync");
-    } catch {
-      socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+    } catch (error) {
+      const status = error instanceof RequestError ? error.status : 500;
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
       return;
     }
     const { engine, adminKey } = this.#options;
