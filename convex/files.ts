@@ -1,12 +1,12 @@
-import { v } from "convex/values";
+import { v, type Infer } from "convex/values";
 import { internal } from "./_generated/api.js";
+import type { Doc } from "./_generated/dataModel.js";
 import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation } from "./functions.ts";
-import { sessionsOf } from "./model/auth/sessions.ts";
-import { isReadable, showsFile } from "./model/chat/shares.ts";
+import { fileOfShare } from "./model/chat/shares.ts";
 import { setting } from "./model/env.ts";
-import { FILES_PATH, renewLinks as renewLinksOf, sessionHandle } from "./model/files/fileLinks.ts";
-import { fileByName, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
+import { FILES_PATH, renewLinks as renewLinksOf } from "./model/files/fileLinks.ts";
+import { fileOfSession, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
 import { countUpload, goodTicket, redeemTicket, sweepTickets, takeTicket } from "./model/files/uploadTickets.ts";
 
 /** Where one file may be sent with a POST of its bytes, once and within ten minutes; the answer is `{ storageId }`. */
@@ -59,36 +59,22 @@ export const keep = internalMutation({
 /** What is given for a link: the bytes of a file, and what they are. */
 const linkedFile = v.union(v.object({ storageId: v.id("_storage"), type: v.string() }), v.null());
 
+function viewLinked(file: Doc<"files"> | null): Infer<typeof linkedFile> {
+  return file && { storageId: file.storageId, type: file.type };
+}
+
 /** The file behind a link: only while the sign-in lasts that the link was made for, and only its owner's. */
 export const linked = internalQuery({
   args: { file: v.string(), handle: v.string() },
   returns: linkedFile,
-  handler: async (ctx, { file: name, handle }) => {
-    const file = await fileByName(ctx, name);
-    if (file === null) return null;
-    for (const session of await sessionsOf(ctx, file.userId))
-      if ((await sessionHandle(session._id)) === handle) return { storageId: file.storageId, type: file.type };
-    return null;
-  },
+  handler: async (ctx, link) => viewLinked(await fileOfSession(ctx, link)),
 });
 
 /** The file behind a link of a share, which was signed for a photo that the share showed: as long as the share is there and shows it still. */
 export const shared = internalQuery({
   args: { file: v.string(), share: v.string() },
   returns: linkedFile,
-  handler: async (ctx, args) => {
-    const shareId = ctx.db.normalizeId("shares", args.share);
-    const share = shareId && (await ctx.db.get("shares", shareId));
-    const file = await fileByName(ctx, args.file);
-    if (
-      !share ||
-      !(await isReadable(ctx, share)) ||
-      file?.userId !== share.userId ||
-      !(await showsFile(ctx, share._id, file._id))
-    )
-      return null;
-    return { storageId: file.storageId, type: file.type };
-  },
+  handler: async (ctx, link) => viewLinked(await fileOfShare(ctx, link)),
 });
 
 const SWEPT_AT_ONCE = 200;

@@ -4,8 +4,8 @@ import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { childrenOf } from "#convex/model/care/children.ts";
 import { invalid, limitReached, notFound } from "#convex/model/errors.ts";
-import { linkMaker, sharedFileUrl } from "#convex/model/files/fileLinks.ts";
-import { dropUse, usePhotos } from "#convex/model/files/files.ts";
+import { linkMaker, type SharedFileLink, sharedFileUrl } from "#convex/model/files/fileLinks.ts";
+import { dropUse, fileByName, usePhotos } from "#convex/model/files/files.ts";
 import { hash } from "#convex/model/hash.ts";
 import { sign } from "#convex/model/signing.ts";
 import { sharedCitations as vSharedCitations } from "#convex/model/validators.ts";
@@ -193,13 +193,22 @@ export async function readShare(ctx: QueryCtx, token: string): Promise<Infer<typ
 }
 
 /** Its rows go some time after those of its chat and of the account: nobody reads it from then on. */
-export async function isReadable(ctx: QueryCtx, share: Doc<"shares">): Promise<boolean> {
+async function isReadable(ctx: QueryCtx, share: Doc<"shares">): Promise<boolean> {
   if (isOver(share) || (await ctx.db.get("users", share.userId)) === null) return false;
   return (await ctx.db.get("chats", share.chatId)) !== null;
 }
 
+/** What a link of a share leads to: a photo that one of its messages shows still, while the share is there. */
+export async function fileOfShare(ctx: QueryCtx, link: SharedFileLink): Promise<Doc<"files"> | null> {
+  const shareId = ctx.db.normalizeId("shares", link.share);
+  const share = shareId && (await ctx.db.get("shares", shareId));
+  const file = await fileByName(ctx, link.file);
+  if (!share || file?.userId !== share.userId || !(await isReadable(ctx, share))) return null;
+  return (await showsFile(ctx, share._id, file._id)) ? file : null;
+}
+
 /** Whether one of its messages shows the photo. The file may be there for another use of it, long after its message was deleted. */
-export async function showsFile(ctx: QueryCtx, shareId: Id<"shares">, fileId: Id<"files">): Promise<boolean> {
+async function showsFile(ctx: QueryCtx, shareId: Id<"shares">, fileId: Id<"files">): Promise<boolean> {
   const stored = ctx.db.query("sharedMessages").withIndex("by_share", (q) => q.eq("shareId", shareId));
   return (await stored.take(SHARED_MESSAGES)).some(({ shown = [] }) => shown.includes(fileId));
 }

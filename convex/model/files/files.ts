@@ -1,12 +1,13 @@
 import { v, type Infer } from "convex/values";
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
+import { sessionsOf } from "#convex/model/auth/sessions.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
 import { fileFields, type messagePart, textPart } from "#convex/model/validators.ts";
 import { photoParts } from "#domain/chat/content.ts";
 import { PHOTOS_PER_MESSAGE } from "#domain/photo/limits.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
-import type { LinkMaker } from "./fileLinks.ts";
+import { type FileLink, type LinkMaker, sessionHandle } from "./fileLinks.ts";
 
 export const newFile = v.object(fileFields);
 
@@ -31,6 +32,17 @@ async function ownFile(ctx: QueryCtx, user: Doc<"users">, storageId: string): Pr
 export async function fileByName(ctx: QueryCtx, name: string): Promise<Doc<"files"> | null> {
   const fileId = ctx.db.normalizeId("files", name);
   return fileId && (await ctx.db.get("files", fileId));
+}
+
+/** What a link of a sign-in leads to: its owner's, while that sign-in lasts. */
+export async function fileOfSession(
+  ctx: QueryCtx,
+  { file: name, handle }: Pick<FileLink, "file" | "handle">,
+): Promise<Doc<"files"> | null> {
+  const file = await fileByName(ctx, name);
+  for (const session of file === null ? [] : await sessionsOf(ctx, file.userId))
+    if ((await sessionHandle(session._id)) === handle) return file;
+  return null;
 }
 
 async function fileOf(ctx: QueryCtx, storageId: Id<"_storage">): Promise<Doc<"files"> | null> {
