@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
 import * as z from "zod/mini";
@@ -18,6 +18,8 @@ export type LocalKeys = z.output<typeof LocalKeys>;
 /** All that a stack keeps in its data folder, in the order in which a reset deletes it: by the keys, made first, the folder is known as ours. */
 export const STORED_NAMES = ["backend", "outbox.jsonl", "convex.env", "keys.json"];
 
+const BEGIN_ANEW = "Bring it back, or begin anew without what is stored: `npm run local -- reset`.";
+
 /**
  * Reads `keys.json` of the data folder, or makes it with mode 600. Its content is never printed. The folder is its owner's alone: the
  * database and everybody's mails lie in it as well.
@@ -27,13 +29,16 @@ export async function loadKeys(dataDir: string): Promise<LocalKeys> {
   if (existsSync(path)) {
     closeToOthers(dataDir);
     const kept = parseJson(LocalKeys, readFileSync(path, "utf8"));
-    if (kept === null) throw new Error(`${path} does not hold the keys of a local stack.`);
+    if (kept === null) throw new Error(`${path} does not hold the keys of a local stack. ${BEGIN_ANEW}`);
     return kept;
   }
   const keys = await makeKeys();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(path, JSON.stringify(keys, null, 2), { mode: 0o600 });
-  chmodSync(path, 0o600);
+  // Whole or not at all: a start that is ended meanwhile leaves no half of them for the next.
+  const fresh = `${path}.new`;
+  writeFileSync(fresh, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  chmodSync(fresh, 0o600);
+  renameSync(fresh, path);
   return keys;
 }
 

@@ -102,6 +102,7 @@ test("[B-260] reset leaves what others keep in the folder, and refuses one where
 
 test("[B-260] what a reset or a first start left when it was broken off is deleted, of the standard folder all", async () => {
   await writeFile(join(dataDir, "keys.json"), "");
+  await expect(loadKeys(dataDir)).rejects.toThrow("npm run local -- reset");
   expect(await local("reset")).toMatchObject({ code: 0 });
   expect(existsSync(dataDir)).toBe(false);
   expect(await local("reset")).toMatchObject({ code: 0 });
