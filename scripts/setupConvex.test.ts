@@ -216,6 +216,8 @@ test("the check alone names what is missing, sets nothing, and ends with a fault
   expect(check.code).toBe(1);
   expect(check.output).toContain("AUTH_EMAIL_FROM is not set");
   expect(check.output).not.toMatch(/to be set/i);
+  const unnamed = await setUp(...there, "--from");
+  expect(unnamed).toMatchObject({ code: 1, output: expect.stringMatching(/^--from wants the name of a file/) });
   const blind = await setUp(...there);
   expect(blind.output).toMatch(/^missing: AUTH_EMAIL_FROM \([^]*Nothing is to be set\.[^]*AUTH_EMAIL_FROM is not set/);
   expect(blind.code).toBe(1);

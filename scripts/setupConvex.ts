@@ -23,6 +23,9 @@ const LOOK_AGAIN_MS = 1_000;
 try {
   if (process.env.npm_config_prod !== undefined)
     throw new Error("npm has kept --prod for itself: write it behind two dashes, as `npm run setup:convex -- --prod`.");
+  // The next option would be taken for it, and nothing for no such option.
+  if (from === "" || from?.startsWith("-") === true)
+    throw new Error("--from wants the name of a file behind it. Nothing was set.");
   if (isCheck) await check();
   else await setUp();
 } catch (error) {
@@ -54,7 +57,7 @@ function readOptions(options: readonly string[]) {
   );
   return {
     target: others,
-    from: at === -1 ? null : (options[at + 1] ?? null),
+    from: at === -1 ? null : (options[at + 1] ?? ""),
     isQuiet: options.includes("--yes"),
     isCheck: options.includes("--check"),
   };
