@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { type NewUser, signedInState, signUp } from "#e2e/support/newUser.ts";
 import { PHONE_SIZE } from "#e2e/support/sizes.ts";
@@ -130,7 +131,7 @@ const GONE_MS = 2_000;
 
 async function leave(page: Page): Promise<void> {
   await page.close();
-  await new Promise((resolve) => setTimeout(resolve, GONE_MS));
+  await delay(GONE_MS);
 }
 
 async function newContext(browser: Browser, { addresses, user }: Visit): Promise<BrowserContext> {

@@ -1,4 +1,5 @@
 import { loadavg } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
 import { TestBackend } from "@amma/local-convex/testing";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { signedInState, signUp } from "#e2e/support/newUser.ts";
@@ -173,7 +174,7 @@ async function measureAnswer(browser: Browser, { name, state, address, way, usag
   await page.keyboard.press("Enter");
   const painted = await page.evaluate(paintedOf, { moments: MOMENTS, withinMs: ANSWER_MS });
   if (painted < MOMENTS) throw new Error(`${name}: ${painted} of ${MOMENTS} pieces were painted within ${ANSWER_MS} ms`);
-  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  await delay(REST_MS);
   const mainThread = ((await taskSeconds(devtools)) - spentBefore) * 1_000;
   const kilobytes = (received() - receivedBefore) / 1_000;
   const report = await usage?.report();
@@ -202,7 +203,7 @@ async function openPage(context: BrowserContext, address: string): Promise<Page>
   await page.goto(address);
   const box = page.getByRole("textbox", { name: "Message", exact: true });
   await box.fill("How long do pieces take?");
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  await delay(QUIET_MS);
   await box.focus();
   return page;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { type NewUser, signUp, storeTokens, tokenEntries } from "#e2e/support/newUser.ts";
@@ -156,7 +157,7 @@ interface Watched {
 
 async function printWork(name: string, watched: Watched): Promise<void> {
   const before = await workSeconds(watched);
-  await new Promise((resolve) => setTimeout(resolve, WATCHED_SECONDS * 1_000));
+  await delay(WATCHED_SECONDS * 1_000);
   const after = await workSeconds(watched);
   const perSecond = (of: keyof typeof after): string =>
     `${(((after[of] - before[of]) / WATCHED_SECONDS) * 1_000).toFixed(1)} ms/s`;

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { readEnvFile } from "#local/config.ts";
 import { makeSecrets } from "#local/keys.ts";
@@ -130,7 +131,7 @@ async function waitForMigrations(): Promise<void> {
   while (Date.now() < until) {
     const { code, output } = await runConvex(["run", "migrations:pending"]);
     if (code !== 0 || isEmptyList(output)) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await delay(LOOK_AGAIN_MS);
   }
 }
 

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from "fflate";
 import { nanoid } from "nanoid";
 import { api } from "#convex/_generated/api.js";
 import { searchWords } from "#domain/chat/search.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import type { NewUser } from "#e2e/support/newUser.ts";
 import { loadKeys } from "#local/keys.ts";
 
@@ -62,8 +63,6 @@ export async function storeChats({ convex, dataDir }: StoredAt, user: NewUser, s
   return chats.map(({ chat }) => `/chat/${chat._id}`);
 }
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** Numbers of tables that no table has yet. */
 const TABLES = { chats: 20_001, messages: 20_002 };
 

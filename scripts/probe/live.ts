@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { liveSetup, LOCKED_FIELDS } from "#domain/assistant/voiceSettings.ts";
 import { audioEndMessage, audioMessage, setupMessage } from "#domain/voice/clientMessage.ts";
 import { bytesToBase64, CAPTURE_HZ, samplesToPcm } from "#domain/voice/pcm.ts";
@@ -55,7 +56,7 @@ async function say(socket: WebSocket): Promise<void> {
   sound.set(samples);
   for (let from = 0; from < sound.length && socket.readyState === WebSocket.OPEN; from += PIECE) {
     socket.send(audioMessage(bytesToBase64(samplesToPcm(sound.subarray(from, from + PIECE)))));
-    await new Promise((resolve) => setTimeout(resolve, PIECE_MS));
+    await delay(PIECE_MS);
   }
   if (socket.readyState === WebSocket.OPEN) socket.send(audioEndMessage());
 }
