@@ -1,4 +1,5 @@
 import type { Reading } from "#domain/care/reading/reading.ts";
+import { oneOf } from "#domain/care/reading/words/oneOf.ts";
 import { isAlone, isBounded, isLimited, isRated } from "./counts.ts";
 
 type NumberAt = Reading["numbers"][number];
@@ -21,7 +22,7 @@ const NUMBER_BEFORE = String.raw`(?:(?:or |o )?(?:\d|two|three|four|tres|cuatro)
 const HOW = String.raw`(?:(?:little|small|big|tiny|simple|quick|good|more|other|main|short|easy|clear|gentle|different|great|distint[oa]s|diferentes|grandes|pequen[oa]s?|buen[oa]s?|sencill[oa]s|clar[oa]s|cheriya|ചെറിയ|എളുപ്പ\S*|നല്ല|പ്രധാന) )?`;
 
 function namesOf(words: string): string {
-  return `(?:${words.split(/\s+/).join("|")})(?!\\S)`;
+  return `${oneOf(words.split(/\s+/))}(?!\\S)`;
 }
 
 /** "Los dos" are both, and behind these words an age. */

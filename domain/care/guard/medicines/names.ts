@@ -1,4 +1,5 @@
 import { readSentence } from "#domain/care/guard/reading/words.ts";
+import { oneOf } from "#domain/care/reading/words/oneOf.ts";
 import { substanceOf } from "./substances.ts";
 
 const AMOUNT = String.raw`(?:\d+(?:[.,]\d+)?|an?|one|two|three|half an?|una?|dos|tres|media|oru|randu)[ \u00a0]?(?:ml|mls|mg|millilit\w+|mililit\w+|drops?|gotas?|gotitas?|sachets?|sobres?|sobrecitos?|tablets?|tabletas?|pastillas?|comprimidos?|capsules?|c[aá]psulas?|puffs?|sprays?|thulli|tablespoons?|teaspoons?|spoons?|cucharadas?|cucharaditas?|medidas?|lids?|caps?|droppers?)`;
@@ -8,13 +9,13 @@ const GIVE = String.raw`(?:[Gg]ive(?: her| him| them)?|[Tt]ake|[Pp]op|[Dd][aeé]
 const NAME = String.raw`(\p{Lu}\p{Ll}{3,})`;
 /** A name that begins with a capital, in the middle of a sentence, and what is measured or given of it: "two drops of Afrin", "Delsym, 2.5 ml", "Milpax, dos al día", "take two Excedrin now". */
 const MEASURED = new RegExp(
-  [
+  oneOf([
     String.raw`${AMOUNT} (?:of|de|del) (?:the |la |el )?${NAME}`,
     String.raw`(?<=[\p{Ll},;?] |\n- |^)${NAME}[,:] ${AMOUNT}`,
     String.raw`(?<=[\p{Ll},;?] )${NAME}(?: \p{Lu}{1,2})? \d+(?:[.,]\d+)? ?(?:ml|mg)(?!\p{L})`,
     String.raw`(?<=[\p{Ll},;?] |\n- |^)${NAME}[,:] ${COUNT}${OFTEN}`,
     String.raw`${GIVE} ${COUNT} ${NAME}${OFTEN}`,
-  ].join("|"),
+  ]),
   "gu",
 );
 /** Days and months are no names of medicines. */

@@ -1,3 +1,5 @@
+import { oneOf } from "#domain/care/reading/words/oneOf.ts";
+
 /**
  * Malayalam numerals as they are joined: tens to ones ("ഇരുപത്തഞ്ച്"), halves and quarters to both ("രണ്ടര", "രണ്ടേമുക്കാൽ"), and units and
  * endings behind them ("മൂന്നാഴ്ച"). In its own letters, and in Latin ones as they are mostly spelled.
@@ -144,12 +146,12 @@ interface Reader {
 
 function readerOf({ ends, ...stems }: Spelling, link: string): Reader {
   const { hundreds, tens, joined, alone, parts } = stems;
-  const oneOf = (all: readonly Stem[]): string => all.map(([letters, , only = ""]) => letters + only).join("|");
-  const number = `(?<hundreds>${oneOf(hundreds)})(?:${link}(?<more>${oneOf(joined)}))?|(?<tens>${oneOf(tens)})(?:${link}(?<ones>${oneOf(joined)}))?|(?<alone>${oneOf(alone)})`;
+  const formsOf = (all: readonly Stem[]): string => oneOf(all.map(([letters, , only = ""]) => letters + only));
+  const number = `(?<hundreds>${formsOf(hundreds)})(?:${link}(?<more>${formsOf(joined)}))?|(?<tens>${formsOf(tens)})(?:${link}(?<ones>${formsOf(joined)}))?|(?<alone>${formsOf(alone)})`;
   const valuesOf = (all: readonly Stem[]) =>
     all.map(([letters, value]): [RegExp, number] => [new RegExp(`^(?:${letters})$`, "iu"), value]);
   return {
-    pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${number})(?:(?<parts>${oneOf(parts)})|${ends})`, "giu"),
+    pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${number})(?:(?<parts>${formsOf(parts)})|${ends})`, "giu"),
     values: {
       hundreds: valuesOf(hundreds),
       more: valuesOf(joined),
