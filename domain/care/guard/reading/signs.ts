@@ -1,3 +1,4 @@
+import { oneOf } from "#domain/care/reading/words/oneOf.ts";
 import type { Sentence } from "./words.ts";
 
 /** Signs of danger, as somebody would call them harmless; each is one alternative over plain words, or two parts of a sentence. */
@@ -20,7 +21,7 @@ const PARTS: readonly (readonly [RegExp, RegExp])[] = [
     / (?:newborns?|neonat\w*|(?:one|two|three|four|five|six|seven|eight|nine|ten|1|2|3|4|5|6|7|8|9|10|11|12) (?:- )?weeks?|weeks? old|(?:days?|dias?) old|days? of life|(?:one|two|1|2) (?:- )?months?|under (?:three|3) months|first (?:weeks|month|days)|young babies|tiny bab\w+|recien nacid\w+|(?:una|un|dos|tres|cuatro|cinco|seis|siete|ocho|[1-9]|10|11|12) semanas|(?:un|dos|1|2) mes(?:es)?|primeras semanas|primer mes|dias de vida|navajat\w*|(?:oru|rand\w*|mun|nal\w*|anj\w*|anc\w*|ar\w*|et\w*|[1-9]|10|11|12) (?:azc\w*|divas\w*)|(?:oru|rand|randu|[12]) mas\w*|new born|janic\w*) /,
   ],
   [
-    / (?:vomit\w*|threw up|throws up|throwing up|sleepy|sleepiness|drows\w*|unconscious\w*|knocked out|passed out|faint\w*|confus\w*|vomit\w*|dormid[oa]|somnolen\w*|inconsciente|desmay\w*|cardi\w*|cardic\w*|urak\w*|bodam\w*|mayak\w*|fluid) /,
+    / (?:vomit\w*|threw up|throws up|throwing up|sleepy|sleepiness|drows\w*|unconscious\w*|knocked out|passed out|faint\w*|confus\w*|dormid[oa]|somnolen\w*|inconsciente|desmay\w*|cardi\w*|cardic\w*|urak\w*|bodam\w*|mayak\w*|fluid) /,
     / (?:head|bump|fall|fell|fallen|concussion|golpe|caida|cayo|cabeza|tala\w*|vin\w*|vizc\w*|vizca\w*) /,
   ],
   [
@@ -33,7 +34,7 @@ const PARTS: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     / (?:swell\w*|swollen|hives|urticaria|hinch\w*|ronchas|vik\w*|tadip\w*) /,
-    / (?:face|lips?|tongue|throat|eyes? and|cara|labios?|lengua|garganta|ojos|mukam\w*|cund\w*|nak\w*|tond\w*|hives and|whole body|tongue) /,
+    / (?:face|lips?|tongue|throat|eyes? and|cara|labios?|lengua|garganta|ojos|mukam\w*|cund\w*|nak\w*|tond\w*|hives and|whole body) /,
   ],
   [
     / (?:swallow\w*|ate|eaten|drank|drunk|ingest\w*|trag\w*|comio|bebio|bebi\w*|vizung\w*|kudic\w*|eats|drinking) /,
@@ -49,7 +50,7 @@ const PARTS: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     / (?:nappy|nappies|diapers?|urine|pee\w*|wee\w*|urinat\w*|panal\w*|orin\w*|pis|mutra\w*|mutram\w*) /,
-    / (?:(?:no|not|without|dry|sin|no) (?:\S+ ){0,8}?(?:(?:12|twelve|24|14|16|18|20|fifteen|eighteen|doce|whole day|all day|a day|todo el dia|dia) ?)|ozicil\w*|ozikat\w*|poyil\w*|poyitila|all day|12 manik\w*) /,
+    / (?:(?:no|not|without|dry|sin) (?:\S+ ){0,8}?(?:(?:12|twelve|24|14|16|18|20|fifteen|eighteen|doce|whole day|all day|a day|todo el dia|dia) ?)|ozicil\w*|ozikat\w*|poyil\w*|poyitila|all day|12 manik\w*) /,
   ],
   [
     / (?:yellow|jaundice\w*|amarill\w*|ictericia|manj\w*|manja\w*) /,
@@ -108,11 +109,54 @@ const PARTS: readonly (readonly [RegExp, RegExp])[] = [
     / (?:newborn\w*|can not (?:crawl|move|roll)|not (?:crawl\w*|mobile|moving)|young bab\w*|recien nacid\w*|navajat\w*|no gatea\w*|months? old) /,
   ],
 ];
-const ALONE = new RegExp(
-  String.raw` (?:cyanosis|seizures?|convulsions?|convulsing|fits|a fit|febrile fit|jerking|fitting|unresponsive\w*|(?:will|can|could|does|is|would) not (?:be )?(?:wake\w*|woken|rous\w*|react\w*|respond\w*)|hard to wake|difficult to wake|very hard to rouse|not waking|impossible to wake|lethargic|lethargy|stops? breathing|stopped breathing|not breathing|apn(?:o)?ea|grunting|ribs (?:\S+ ){0,3}?(?:suck\w*|pull\w*|show\w*|in)|retractions?|gasping|struggl\w* (?:to|for) breath\w*|chok(?:es|ing|ed)|stiff neck|neck stiffness|meningitis|anaphyla\w*|sepsis|high-pitched|high pitched|high - pitched|projectile|electric shock|drown\w*|went under|under water|carbon monoxide|unconscious\w*|pass(?:es|ed|ing)? out|loses? consciousness|losing consciousness|fainting|chest pain|suicid\w*|self-harm|self harm|cutting (?:her|him)self|wanting to die|wants? to die|want to die|dying|kill (?:my|her|him|your)self|harm(?:ing)? the baby|hurt(?:ing)? (?:the|your|my|her|his) (?:baby|child|newborn|son|daughter)|rolled eyes|eyes rolled|(?:baby|he|she|newborn|babies|turns?|went|goes|go|going|turned|turning) (?:\w+ )?(?:blue|grey|gray|purple)|(?:a|the|one|swallowed) (?:magnets?|button batter\w*)|bebe (?:\w+ ){0,2}?(?:azulad[oa]|morad[oa]|azul|grisace[oa])|heat ?stroke|snake ?bites?|testicle\w*|slurred speech|face drooping|droop\w*|one side (?:\S+ ){0,4}?weak|weak (?:\S+ ){0,3}?one side|eyes roll\w*|sunken (?:eyes|soft spot|fontanelle)|no tears|head injur\w*|dehydrat\w* signs|blood in (?:\w+ ){0,2}?(?:poo|stool|vomit|urine|nappy|diaper)|button batter\w*|convulsion(?:es)?|convulsiona\w*|ataques?|crisis convulsivas?|no (?:se )?despierta\w*|no (?:responde|reacciona)|dificil de despertar|cuesta despertar\w*|deja\w* de respirar|no respira|apneas?|quejido\w*|le cuesta respirar|dificultad\w* (?:para|al) respirar|se hunden las costillas|cuello rigido|rigidez de (?:nuca|cuello)|atragant\w*|ahog\w*|inconsciente|perdida de conocimiento|pierde el conocimiento|desmay\w*|dolor (?:de|en el) pecho|suicidi\w*|autolesi\w*|morirse|morir|querer morir\w*|letarg\w*|ojos en blanco|ojos hundidos|mollera hundida|sangre en (?:\w+ ){0,2}?(?:las heces|el vomito|la caca|la orina|el panal)|llanto agudo|golpe de calor|veneno|intoxica\w*|descarga electrica|flacid[oa]\w*|muy palid[oa]) `,
-);
+const ALONE_EN = [
+  // A child who fits, or cannot be woken.
+  "cyanosis|seizures?|convulsions?|convulsing|fits|a fit|febrile fit|jerking|fitting|rolled eyes|eyes rolled",
+  String.raw`unresponsive\w*|(?:will|can|could|does|is|would) not (?:be )?(?:wake\w*|woken|rous\w*|react\w*|respond\w*)`,
+  "hard to wake|difficult to wake|very hard to rouse|not waking|impossible to wake|lethargic|lethargy",
+  String.raw`unconscious\w*|pass(?:es|ed|ing)? out|loses? consciousness|losing consciousness|fainting|eyes roll\w*`,
+  // Breath.
+  "stops? breathing|stopped breathing|not breathing|apn(?:o)?ea|grunting|gasping|chok(?:es|ing|ed)",
+  String.raw`ribs (?:\S+ ){0,3}?(?:suck\w*|pull\w*|show\w*|in)|retractions?|struggl\w* (?:to|for) breath\w*`,
+  String.raw`drown\w*|went under|under water|carbon monoxide|chest pain`,
+  String.raw`(?:baby|he|she|newborn|babies|turns?|went|goes|go|going|turned|turning) (?:\w+ )?(?:blue|grey|gray|purple)`,
+  // What an illness shows.
+  String.raw`stiff neck|neck stiffness|meningitis|anaphyla\w*|sepsis|high-pitched|high pitched|high - pitched|projectile`,
+  String.raw`sunken (?:eyes|soft spot|fontanelle)|no tears|dehydrat\w* signs|heat ?stroke`,
+  String.raw`blood in (?:\w+ ){0,2}?(?:poo|stool|vomit|urine|nappy|diaper)|testicle\w*`,
+  String.raw`slurred speech|face drooping|droop\w*|one side (?:\S+ ){0,4}?weak|weak (?:\S+ ){0,3}?one side`,
+  // What was done or happened.
+  String.raw`electric shock|snake ?bites?|head injur\w*|(?:a|the|one|swallowed) (?:magnets?|button batter\w*)|button batter\w*`,
+  // A life that somebody would end, or a child that they would hurt.
+  String.raw`suicid\w*|self-harm|self harm|cutting (?:her|him)self|wanting to die|wants? to die|want to die|dying`,
+  "kill (?:my|her|him|your)self|harm(?:ing)? the baby",
+  "hurt(?:ing)? (?:the|your|my|her|his) (?:baby|child|newborn|son|daughter)",
+];
+const ALONE_ES = [
+  String.raw`convulsion(?:es)?|convulsiona\w*|ataques?|crisis convulsivas?|ojos en blanco`,
+  String.raw`no (?:se )?despierta\w*|no (?:responde|reacciona)|dificil de despertar|cuesta despertar\w*|letarg\w*`,
+  String.raw`inconsciente|perdida de conocimiento|pierde el conocimiento|desmay\w*|flacid[oa]\w*|muy palid[oa]`,
+  String.raw`deja\w* de respirar|no respira|apneas?|quejido\w*|le cuesta respirar|dificultad\w* (?:para|al) respirar`,
+  String.raw`se hunden las costillas|atragant\w*|ahog\w*|dolor (?:de|en el) pecho`,
+  String.raw`bebe (?:\w+ ){0,2}?(?:azulad[oa]|morad[oa]|azul|grisace[oa])`,
+  "cuello rigido|rigidez de (?:nuca|cuello)|ojos hundidos|mollera hundida|llanto agudo",
+  String.raw`sangre en (?:\w+ ){0,2}?(?:las heces|el vomito|la caca|la orina|el panal)`,
+  String.raw`golpe de calor|veneno|intoxica\w*|descarga electrica`,
+  String.raw`suicidi\w*|autolesi\w*|morirse|morir|querer morir\w*`,
+];
+const ALONE = new RegExp(` ${oneOf(ALONE_EN, ALONE_ES)} `);
 const ALONE_ML = new RegExp(
-  String.raw` (?:apasmar\w*|(?:kunj\w*|kuti\w*|van|val) (?:\S+ )?nilic\w*|nilic\w*|nilical|jani|janiy\w*|fits\w*|fit vannal|sannipat\w*|unarunil\w*|unarat\w*|unarty\w*|bodak\w*|bodam (?:\S+ )?(?:ila|poy\w*|kett?\w*|pok\w*)|bodamil\w*|bodaks\w*|prati?karik\w*la|pratikarikat\w*|svasatadas\w*|svasam (?:\S+ ){0,2}?(?:nil\w*|nin\w*|mut\w*|edukan|tadas\w*|kit\w*)|svasammut\w*|svasamut\w*|kazut (?:\S+ )?(?:muruk\w*|urac\w*|stif\w*|valiv\w*)|nenjuved\w*|nenju ved\w*|atmahaty\w*|marik\w* tonn?\w*|marikan|tonda\w* kud\w*|kudung\w*|sokat\w*|vairat?\w* karac\w*|kuzan\w* kid\w*|vaadi\w*|tala\w*k adi\w*|pamb\w* kadi\w*|visam\w*|muni\w* tazn\w*|vellatil vin\w*|velatil vin\w*|satt\w*|seizure|tiyil|talarn\w* kid\w*|sakti\w* vayat\w*|krac\w*) `,
+  ` ${oneOf([
+    String.raw`apasmar\w*|jani|janiy\w*|fits\w*|fit vannal|sannipat\w*|seizure|kuzan\w* kid\w*|talarn\w* kid\w*`,
+    String.raw`unarunil\w*|unarat\w*|unarty\w*|bodak\w*|bodam (?:\S+ )?(?:ila|poy\w*|kett?\w*|pok\w*)|bodamil\w*|bodaks\w*`,
+    String.raw`prati?karik\w*la|pratikarikat\w*`,
+    String.raw`svasatadas\w*|svasam (?:\S+ ){0,2}?(?:nil\w*|nin\w*|mut\w*|edukan|tadas\w*|kit\w*)|svasammut\w*|svasamut\w*`,
+    String.raw`(?:kunj\w*|kuti\w*|van|val) (?:\S+ )?nilic\w*|nilic\w*|nilical|nenjuved\w*|nenju ved\w*`,
+    String.raw`kazut (?:\S+ )?(?:muruk\w*|urac\w*|stif\w*|valiv\w*)|tonda\w* kud\w*|kudung\w*|krac\w*`,
+    String.raw`vairat?\w* karac\w*|vaadi\w*|sakti\w* vayat\w*`,
+    String.raw`atmahaty\w*|marik\w* tonn?\w*|marikan`,
+    String.raw`sokat\w*|tala\w*k adi\w*|pamb\w* kadi\w*|visam\w*|muni\w* tazn\w*|vellatil vin\w*|velatil vin\w*|satt\w*|tiyil`,
+  ])} `,
 );
 
 /** Whether a sentence speaks of something that must be seen at once. */
@@ -121,8 +165,19 @@ export function namesDanger({ plain, sound }: Sentence): boolean {
   return PARTS.some(([one, other]) => (one.test(plain) && other.test(plain)) || (one.test(sound) && other.test(sound)));
 }
 
-const TROUBLE =
-  / (?:fever\w*|temperature|vomit\w*|diarrh\w*|rash|breath\w*|wheez\w*|blood\w*|bleed\w*|pain|painful|headache|dehydrat\w*|jaundice|yellow|swell\w*|swollen|bump\w*|injur\w*|fall|fell|concussion|swallow\w*|refus\w*|sleepy|drowsy|letharg\w*|weak|dizzy|infection|burn|pus|symptoms?|ill|illness|sick|unwell|3[89](?:[.,]\d)?|40|10[0-4](?:[.,]\d)?|fiebre|vomit\w*|diarrea|sarpullido|respira\w*|sangr\w*|dolor|golpe|caida|hinch\w*|ictericia|amarill\w*|sintoma\w*|enferm\w*|infeccion|quemadura|calentura|somnolien\w*|mareo\w*|not (?:eating|feeding|drinking)|wound|stung|bite|bitten|croup|bronchiolitis|pneumonia|ears?ache) /;
+const TROUBLE_EN = [
+  String.raw`fever\w*|temperature|3[89](?:[.,]\d)?|40|10[0-4](?:[.,]\d)?|rash|jaundice|yellow|infection|pus`,
+  String.raw`vomit\w*|diarrh\w*|dehydrat\w*|refus\w*|not (?:eating|feeding|drinking)|swallow\w*`,
+  String.raw`breath\w*|wheez\w*|croup|bronchiolitis|pneumonia|sleepy|drowsy|letharg\w*|weak|dizzy`,
+  String.raw`blood\w*|bleed\w*|pain|painful|headache|ears?ache|swell\w*|swollen`,
+  String.raw`bump\w*|injur\w*|fall|fell|concussion|burn|wound|stung|bite|bitten`,
+  "symptoms?|ill|illness|sick|unwell",
+];
+const TROUBLE_ES = [
+  String.raw`fiebre|calentura|sarpullido|ictericia|amarill\w*|infeccion|diarrea|respira\w*|somnolien\w*|mareo\w*`,
+  String.raw`sangr\w*|dolor|golpe|caida|hinch\w*|quemadura|sintoma\w*|enferm\w*`,
+];
+const TROUBLE = new RegExp(` ${oneOf(TROUBLE_EN, TROUBLE_ES)} `);
 const TROUBLE_ML =
   / (?:pani\w*|panik\w*|cardi\w*|vayarilak\w*|svasam\w*|svas\w*|rakt\w*|vedan\w*|vik\w*|manjap\w*|muriv\w*|asuk\w*|rog\w*|laksan\w*|cum\w*|tadip\w*|adi|vic\w*|vin\w*|apasmar\w*|ksin\w*|fever|vomiting|anubad\w*|pazup\w*|calam) /;
 
