@@ -1,6 +1,7 @@
 import { namesHelp } from "#domain/care/guard/reading/help.ts";
 import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import { readSentence } from "#domain/care/guard/reading/words.ts";
+import { oneOf } from "#domain/care/reading/words/oneOf.ts";
 import { memoized } from "#domain/memo.ts";
 import { cuesOf } from "./claims/cues.ts";
 import { numberOf } from "./medicines/amounts.ts";
@@ -11,10 +12,48 @@ import { unitOf } from "./medicines/units.ts";
  * Words with which an amount, a dismissal or a claim may begin: from the first of them on, a sentence waits for its end. What the
  * rules look for holds one of them, so that none of it is shown whole before.
  */
-const LATIN =
-  /^(?:no|not|never|none|nobody|nothing|without|neither|nor|need\w*|cannot|skip\w*|avoid\w*|forget|ignor\w*|disregard|overlook\w*|instead|rather|unnecessary|needless|pointless|overkill|silly|foolish|ridiculous|wait\w*|hold|hang|postpone|delay\w*|cancel\w*|leave|save|spare|away|out|off|tight|steer|refrain|hardly|little|zero|too|over\w*|paranoid|paranoia|dramatic|hypochondriac|fuss|worr\w*|normal\w*|harmless|fine|ok|okay|alright|right|safe\w*|common|natural\w*|benign|expected|typical|trivial|usual|fade\w*|clears|phase|fase|etapa|sounds|healthy|innocent|innocuous|sign|insignificant|unimportant|pass|passes|settle\w*|resolve\w*|go|goes|disappear\w*|subside\w*|stops?|grow\w*|part|just|only|let|happens|every|all|calm\w*|toughen\w*|helps|acceptable|allowed|tolerated|minor|mild|\w+n't|waste|optional|excessive|double|triple|twice|thrice|half|quarter|adult\w*|extra|full|dosis|dose|dosage|entire|rest|more|teething|lips?|tongue|face|skin|eyes?|cr(?:y|ies|ying)|magnets?|batter\w*|pads?|spots?|leg|head|shak\w*|mov\w*|kick\w*|labios?|lengua|cara|ojos?|llanto|pila|manchas?|pierna|cabeza|muev\w*|moviment\w*|sin|ni|ningun\w*|mas|falta|nunca|nada|nadie|jamas|tampoco|innecesari\w*|olvid\w*|ahorr\w*|evit\w*|salt\w*|vez|lugar|esper\w*|aguant\w*|dejal\w*|deja|exager\w*|sobran?|inofensiv\w*|inocu\w*|comun\w*|habitual\w*|bien|buena|pasa\w*|quita\w*|cura\w*|mejora\w*|tarda\w*|va|van|iran?|gone|ignor\w*|desaparec\w*|tranquil\w*|parte|dientes|gases|propi\w*|segur\w*|sol[oa]|ayuda|sano|sana|doble\w*|dobl\w*|duplic\w*|mitad|medi[oa]\w*|cuarto|tercio|todo|paranoic\w*|histeric\w*|same|fits|lick|rub|pinch\w*|crumb|pea|grain|bracket|mism[oa]s?|octavo|quepa|cabe|entra|complet\w*|hasta|sms|text|[💊🥄🫁💉%×x])$/u;
-const SOUNDS =
-  /(?:end|and|il[a]?|ila\w*|la|arut\w*|mila\w*|vend\w*|sadaran\w*|svabav\w*|kuzap\w*|prasn\w*|saram\w*|apakad\w*|normal\w*|nirupadr\w*|avaganik\w*|pedik\w*|visamik\w*|asank\w*|sradik\w*|karyam\w*|onum\w*|tane|mari\w*|marum|urang\w*|nalat\w*|gaurav\w*|katirik\w*|sukam\w*|avasya\w*|avasyam|verute\w*|anavasy\w*|iraty?i|irati|iradi|pakuti|pati|muzuvan|mutirn\w*|mudirn\w*|oru|dos\w*|kilo\w*|veruteyan|tinkal\w*|tingal\w*|vare|nok\w*|palla?|pal|matram|okke?|oke|fine|pativ\w*|enda\w*|anda\w*|endat\w*|andat\w*|tirak\w*|nirband\w*|aniv\w*|samayam\w*|ozivak\w*|marak\w*|siro|mudi|ura|vara\w*|nul|athra\w*|atra\w*|\w+mani\w*|van|nayan|dabil|dabal|tripil|nut\w*)$/;
+const ENGLISH = [
+  // No, and not to go.
+  String.raw`no|not|never|none|nobody|nothing|without|neither|nor|cannot|\w+n't|hardly|little|zero|too|need\w*`,
+  String.raw`skip\w*|avoid\w*|forget|ignor\w*|disregard|overlook\w*|instead|rather|unnecessary|needless|pointless|optional|waste`,
+  String.raw`wait\w*|hold|hang|postpone|delay\w*|cancel\w*|leave|save|spare|away|out|off|tight|steer|refrain|let|happens`,
+  String.raw`overkill|silly|foolish|ridiculous|over\w*|paranoid|paranoia|dramatic|hypochondriac|fuss|worr\w*|excessive`,
+  // That it is nothing.
+  String.raw`normal\w*|harmless|fine|ok|okay|alright|right|safe\w*|common|natural\w*|benign|expected|typical|trivial|usual|healthy`,
+  "innocent|innocuous|sign|insignificant|unimportant|helps|acceptable|allowed|tolerated|minor|mild|phase|teething|sounds",
+  String.raw`fade\w*|clears|pass|passes|settle\w*|resolve\w*|go|goes|gone|disappear\w*|subside\w*|stops?|grow\w*|calm\w*|toughen\w*`,
+  "part|just|only|every|all|fits",
+  // An amount.
+  String.raw`double|triple|twice|thrice|half|quarter|adult\w*|extra|full|dose|dosage|entire|rest|more|same`,
+  String.raw`lick|rub|pinch\w*|crumb|pea|grain|bracket`,
+  // A sign, and a number to write to.
+  "lips?|tongue|face|skin|eyes?|cr(?:y|ies|ying)|spots?|leg|head",
+  String.raw`magnets?|batter\w*|pads?|shak\w*|mov\w*|kick\w*|sms|text`,
+];
+const SPANISH = [
+  String.raw`sin|ni|ningun\w*|falta|nunca|nada|nadie|jamas|tampoco|innecesari\w*|olvid\w*|ahorr\w*|evit\w*|salt\w*|vez|lugar`,
+  String.raw`esper\w*|aguant\w*|dejal\w*|deja|exager\w*|sobran?|paranoic\w*|histeric\w*|tranquil\w*`,
+  String.raw`inofensiv\w*|inocu\w*|comun\w*|habitual\w*|bien|buena|segur\w*|ayuda|sano|sana|parte|dientes|gases|propi\w*|sol[oa]`,
+  String.raw`fase|etapa|pasa\w*|quita\w*|cura\w*|mejora\w*|tarda\w*|va|van|iran?|desaparec\w*`,
+  String.raw`dosis|mas|doble\w*|dobl\w*|duplic\w*|mitad|medi[oa]\w*|cuarto|tercio|octavo|todo|mism[oa]s?`,
+  String.raw`quepa|cabe|entra|complet\w*|hasta`,
+  String.raw`labios?|lengua|cara|ojos?|llanto|pila|manchas?|pierna|cabeza|muev\w*|moviment\w*`,
+];
+const LATIN = new RegExp(`^${oneOf(ENGLISH, SPANISH, ["[💊🥄🫁💉%×x]"])}$`, "u");
+const MALAYALAM = [
+  // No, and not to go.
+  String.raw`end|and|enda\w*|anda\w*|endat\w*|andat\w*|il[a]?|ila\w*|la|arut\w*|mila\w*|vend\w*|onum\w*`,
+  String.raw`verute\w*|veruteyan|anavasy\w*|avasya\w*|avasyam|nirband\w*|aniv\w*|tirak\w*|samayam\w*|ozivak\w*|marak\w*`,
+  String.raw`pedik\w*|visamik\w*|asank\w*|sradik\w*|karyam\w*|avaganik\w*|katirik\w*|tinkal\w*|tingal\w*|vare|nok\w*`,
+  // That it is nothing.
+  String.raw`sadaran\w*|svabav\w*|normal\w*|fine|pativ\w*|nalat\w*|sukam\w*|okke?|oke`,
+  String.raw`kuzap\w*|prasn\w*|saram\w*|apakad\w*|nirupadr\w*|gaurav\w*`,
+  String.raw`tane|mari\w*|marum|urang\w*|matram|palla?|pal`,
+  // An amount.
+  String.raw`iraty?i|irati|iradi|pakuti|pati|muzuvan|mutirn\w*|mudirn\w*|oru|dos\w*|kilo\w*|dabil|dabal|tripil|nut\w*`,
+  String.raw`siro|mudi|ura|vara\w*|nul|athra\w*|atra\w*|\w+mani\w*|van|nayan`,
+];
+const SOUNDS = new RegExp(`${oneOf(MALAYALAM)}$`);
 /** The number or mark of an item at the beginning of a line. */
 const ITEM = /^\s*(?:[-*•#>|]+\s*)*(?:\*\*)?(?:\d{1,2}[.)]\s)?/;
 const WORD = /[^\s\p{P}\p{S}]+(?:['’][^\s\p{P}\p{S}]+)*|[^\s]/gu;
