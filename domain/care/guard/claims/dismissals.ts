@@ -2,9 +2,39 @@ import type { Context } from "#domain/care/guard/reading/context.ts";
 import { isConditional, namesHelp, saysToGetHelp, SEEN_BY } from "#domain/care/guard/reading/help.ts";
 import { namesDanger, namesTrouble } from "#domain/care/guard/reading/signs.ts";
 import type { Sentence } from "#domain/care/guard/reading/words.ts";
+import { oneOf } from "#domain/care/reading/words/oneOf.ts";
 
-const FILL_EN = String.raw`(?:to|for|you|your|he|she|her|him|them|they|the|a|an|any|anyone|anybody|it|this|that|is|be|been|being|get|getting|gets|go|going|see|seeing|visit|visiting|call|calling|contact|contacting|ring|ringing|phone|phoning|consult|consulting|take|taking|bring|bringing|have|having|make|making|book|booking|seek|seeking|ask|asking|involve|rush|rushing|run|running|drive|driving|trip|trips|with|by|at|in|into|on|up|out|over|and|or|nor|another|medical|local|even|still|right|now|just|yet|tonight|today|straight|away|immediately|urgently|urgent|bother|bothering|trouble|troubling|disturb|disturbing|waste|wasting|baby|child|son|daughter|little|one|kid|toddler|newborn|infant|babies|children|of|from|about|so|all|off|back|looked|particular|actual|real|whatsoever|also|my|our|some|busy|nearest|family|kids|as|such|time|money|sort|kind|person|expert|opinion|advice|attention|care|whole|long|arrange|request|dial|dialing|dialling|think|involving|doctor|doctors|their|his|professional|qualified|me|us|emergency|paying|pay|hospital|,|')`;
-const NOT_EN = String.raw`(?:(?:no|zero|little|hardly any|not any|not much|without any|never any|isn't any|nor any) (?:\w+ ){0,2}?(?:need|reason|point|cause|call|necessity|sense|use|benefit|rush|hurry|urgency|requirement|grounds|justification)|(?:do|does|did|will|would|should|need|must|have|has|can|could|might|may|shall|wo|ca) (?:not|never) (?:\w+ly |even |actually |ever |usually |normally |have to |need to )?(?:need|needs|have|want|bother|require|warrant|call|deserve|merit|go|see|take|visit|ring|phone|contact|consult|trouble|disturb|waste|rush|run|book|seek|involve|drive|bring|get)|need not|needn't|not (?:be |really |at all |strictly |usually |even |actually )*(?:necessary|needed|required|worth|called|urgent|essential|important|obliged|worth it)|(?:isn't|wasn't|aren't) (?:necessary|needed|required|worth)|unnecessary|needless|pointless|overkill|(?:it is|it would be|would be) (?:silly|foolish|ridiculous|mad|crazy)|nobody needs|no one needs|nothing (?:\w+ ){0,4}?(?:needs|requires|warrants|calls for|justifies|need)|never (?:mind|need|go|call|see|bother)|not (?:bother|go|call|see|take)|better not|hold off|refrain|wouldn't|hardly (?:need|worth)|too (?:soon|early)|nothing (?:here )?(?:that )?(?:needs|requires|warrants|calls|for))`;
+/** What may stand between "no need" and whoever would be seen. */
+const FILL_EN = oneOf([
+  "to|for|with|by|at|in|into|on|up|out|over|of|from|about|off|back|as|and|or|nor|so|,|'",
+  "you|your|he|she|her|him|them|they|their|his|my|our|me|us|it|this|that|the|a|an|any|anyone|anybody|another|some|one|all|such",
+  "is|be|been|being|get|getting|gets|go|going|see|seeing|have|having|make|making|take|taking|bring|bringing",
+  "visit|visiting|call|calling|contact|contacting|ring|ringing|phone|phoning|dial|dialing|dialling|consult|consulting",
+  "seek|seeking|ask|asking|request|arrange|book|booking|involve|involving|looked|think|pay|paying",
+  "rush|rushing|run|running|drive|driving|trip|trips",
+  "bother|bothering|trouble|troubling|disturb|disturbing|waste|wasting",
+  "even|still|right|now|just|yet|tonight|today|straight|away|immediately|urgently|urgent|also|whatsoever",
+  "baby|child|son|daughter|little|kid|kids|toddler|newborn|infant|babies|children|family",
+  "medical|local|nearest|busy|particular|actual|real|whole|long|professional|qualified|emergency|doctor|doctors|hospital",
+  "time|money|sort|kind|person|expert|opinion|advice|attention|care",
+]);
+const REASONS_EN =
+  "(?:need|reason|point|cause|call|necessity|sense|use|benefit|rush|hurry|urgency|requirement|grounds|justification)";
+const GO_EN = oneOf([
+  "need|needs|have|want|bother|require|warrant|call|deserve|merit|go|see|take|visit|ring|phone|contact|consult",
+  "trouble|disturb|waste|rush|run|book|seek|involve|drive|bring|get",
+]);
+const NOT_EN = oneOf([
+  String.raw`(?:no|zero|little|hardly any|not any|not much|without any|never any|isn't any|nor any) (?:\w+ ){0,2}?${REASONS_EN}`,
+  String.raw`(?:do|does|did|will|would|should|need|must|have|has|can|could|might|may|shall|wo|ca) (?:not|never) (?:\w+ly |even |actually |ever |usually |normally |have to |need to )?${GO_EN}`,
+  "need not|needn't",
+  "not (?:be |really |at all |strictly |usually |even |actually )*(?:necessary|needed|required|worth|called|urgent|essential|important|obliged|worth it)",
+  "(?:isn't|wasn't|aren't) (?:necessary|needed|required|worth)|unnecessary|needless|pointless|overkill",
+  "(?:it is|it would be|would be) (?:silly|foolish|ridiculous|mad|crazy)|nobody needs|no one needs",
+  String.raw`nothing (?:\w+ ){0,4}?(?:needs|requires|warrants|calls for|justifies|need)`,
+  "never (?:mind|need|go|call|see|bother)|not (?:bother|go|call|see|take)|better not|hold off|refrain|wouldn't",
+  "hardly (?:need|worth)|too (?:soon|early)|nothing (?:here )?(?:that )?(?:needs|requires|warrants|calls|for)",
+]);
 const AWAY_EN = String.raw`(?:instead of|rather than|without|skip|skipping|forget|forget about|cancel|cancelling|avoid|avoiding|ignore|save yourself|spare yourself|stay away|keep away|stay out|keep out|steer clear|put off|postpone|delay|delaying|don't bother)`;
 const EN = [
   / no (?:doctors?|hospital|emergency|ambulance|medical|clinic|gp|appointment|er|a & e)(?: \w+){0,3}? (?:needed|necessary|required|for (?:this|that|now)|here|tonight|today|warranted) /,
@@ -34,8 +64,29 @@ const BEFORE_HELP =
 const WAIT_EN =
   / (?:wait|waits|waiting|leave it|hold off|hang on|sit tight|sleep on it|hold on) (?:\w+ ){0,3}?(?:till|until|til) (?:\w+ ){0,2}?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|morning|weekend|next|after|business|office|regular|scheduled|routine|clinic|working) /;
 
-const FILL_ES = String.raw`(?:a|al|el|la|los|las|un|una|ningun|ninguna|que|de|del|ir|acudir|ver|visitar|llamar|consultar\w*|llevar\w*|lleves|lleve|vaya|vayas|vayan|pedir|por|con|en|su|tu|mi|lo|le|te|se|os|ahora|hoy|esto|eso|esta|este|bebe|nino|nina|hijo|hija|peque\w*|hacer|nada|correr|salir|corriendo|molestar|moleste|buscar|recibir|para|y|o|ni|mas|urgente\w*|otra|vez|sea|examine|revise|vea|valore|ese|caso|todo|noche|ninguno|asustarse|tiempo|perder|pierdas|dinero|atencion|medica|llames|llame|acuda|acudas|consulte|consultes|pida|pidas|busque|busques|preocuparse|avisar|avise|absoluto|nos|,|inmediato|esa|algun|alguna|ayuda|necesidad|motivo|hospital|medico|urgencias)`;
-const NOT_ES = String.raw`(?:(?:no|ni|tampoco|nunca|jamas|ninguna manera|para nada|absoluto) (?:\w+ ){0,2}?(?:tiene sentido|hace(?:n)? (?:ninguna )?falta|haria falta|es (?:\w+ )?(?:necesari[oa]|preciso|urgente|imprescindible|obligatorio|motivo|razon|causa|para)|necesit\w+|tien\w+ (?:que|por que)|teneis|hay (?:ninguna )?(?:que|necesidad|por que|motivo|razon|prisa)|deb\w+|vay\w+|vas|llam\w+|llev\w+|acud\w+|consult\w+|molest\w+|pid\w+|busqu\w+|merece la pena|merece|vale la pena|iria\w*|llamaria|llevaria|acudiria|consultaria|molestaria|le des|haria falta|conviene|requier\w+|precis\w+|corr\w+|te molestes|pierd\w+|vea\w*)|sin (?:ninguna )?(?:necesidad|ir|acudir|consultar|ver|llamar|pasar|molestar|que)|innecesari[oa]|olvidat\w*|olvida|olvidese|ahorrat\w*|ahorrese|evita|evitese|saltat\w*|en lugar|en vez|ni falta(?: que)?(?: hace)?|nada de)`;
+const FILL_ES = oneOf([
+  String.raw`a|al|de|del|por|con|en|para|que|y|o|ni|mas|,|el|la|los|las|un|una|ningun|ninguna|ninguno|algun|alguna|nada|todo`,
+  String.raw`esto|eso|esta|este|ese|esa|otra|su|tu|mi|lo|le|te|se|os|nos|caso|absoluto`,
+  String.raw`ir|acudir|acuda|acudas|vaya|vayas|vayan|ver|vea|visitar|llamar|llame|llames|avisar|avise|consultar\w*|consulte|consultes`,
+  String.raw`llevar\w*|lleves|lleve|pedir|pida|pidas|buscar|busque|busques|recibir|hacer|sea|examine|revise|valore`,
+  String.raw`correr|salir|corriendo|molestar|moleste|asustarse|preocuparse|perder|pierdas|tiempo|dinero|necesidad|motivo`,
+  String.raw`bebe|nino|nina|hijo|hija|peque\w*|ahora|hoy|noche|vez|urgente\w*|inmediato`,
+  String.raw`atencion|medica|medico|ayuda|hospital|urgencias`,
+]);
+const GO_ES = oneOf([
+  "tiene sentido|hace(?:n)? (?:ninguna )?falta|haria falta",
+  String.raw`es (?:\w+ )?(?:necesari[oa]|preciso|urgente|imprescindible|obligatorio|motivo|razon|causa|para)`,
+  String.raw`necesit\w+|tien\w+ (?:que|por que)|teneis|hay (?:ninguna )?(?:que|necesidad|por que|motivo|razon|prisa)|deb\w+`,
+  String.raw`vay\w+|vas|llam\w+|llev\w+|acud\w+|consult\w+|molest\w+|pid\w+|busqu\w+|merece la pena|merece|vale la pena`,
+  String.raw`iria\w*|llamaria|llevaria|acudiria|consultaria|molestaria|le des|conviene|requier\w+|precis\w+|corr\w+`,
+  String.raw`te molestes|pierd\w+|vea\w*`,
+]);
+const NOT_ES = oneOf([
+  String.raw`(?:no|ni|tampoco|nunca|jamas|ninguna manera|para nada|absoluto) (?:\w+ ){0,2}?${GO_ES}`,
+  "sin (?:ninguna )?(?:necesidad|ir|acudir|consultar|ver|llamar|pasar|molestar|que)|innecesari[oa]",
+  String.raw`olvidat\w*|olvida|olvidese|ahorrat\w*|ahorrese|evita|evitese|saltat\w*|en lugar|en vez`,
+  "ni falta(?: que)?(?: hace)?|nada de",
+]);
 const ES = [
   new RegExp(` ${NOT_ES} (?:${FILL_ES} ){0,10}?(?:${SEEN_BY.es}) `),
   new RegExp(
@@ -47,7 +98,16 @@ const ES = [
 const WAIT_ES =
   / (?:esper\w+|aguant\w+|dejal[oa]) (?:\w+ ){0,3}?(?:hasta|al|a que sea|para) (?:\w+ ){0,2}?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|proxim[oa]|semana|siguiente|que pase) /;
 
-const SEEK_NOT_ML = String.raw`(?:(?:kan|kanik|pok|pov|po|vilik|kond\w{0,4}pok|kond\w{0,4}pov|kond\w{0,4}po|etik|ted|kanic|avasyap|samip|parisodip|parisodik|kodupok|codik|aryik|cikitsik|ariik|edukk?)(?:enda|anda|andat|endat|arut|anamenil|anamen ila|anam enil|aruth|endi)\w*|(?:pokan|kanan|kanikan|vilikan|kond\w{0,4}pokan|povan) (?:\S+ )?(?:avasyamila|avasyam ila|avasyamonumila|venda|nilkenda|nikanda|nilkanda|karanamila|tidukam\w*)|venda|vend|vendatila|vendato|avasyamila|avasyam ila|avasyam varila|avasyamonumila|avasyamonum ila|avasyam onum ila|avasyam vara?\w*la|karyamila|karyam ila|illatat|aniv\w*yamala|nirbandamila|nirbandam ila|tirak\w* ila|tirakila)`;
+const SEEK_ML = oneOf([
+  String.raw`kan|kanik|pok|pov|po|vilik|kond\w{0,4}pok|kond\w{0,4}pov|kond\w{0,4}po|etik|ted|kanic|avasyap|samip|parisodip`,
+  "parisodik|kodupok|codik|aryik|cikitsik|ariik|edukk?",
+]);
+const SEEK_NOT_ML = oneOf([
+  String.raw`${SEEK_ML}(?:enda|anda|andat|endat|arut|anamenil|anamen ila|anam enil|aruth|endi)\w*`,
+  String.raw`(?:pokan|kanan|kanikan|vilikan|kond\w{0,4}pokan|povan) (?:\S+ )?(?:avasyamila|avasyam ila|avasyamonumila|venda|nilkenda|nikanda|nilkanda|karanamila|tidukam\w*)`,
+  "venda|vend|vendatila|vendato|avasyamila|avasyam ila|avasyam varila|avasyamonumila|avasyamonum ila|avasyam onum ila",
+  String.raw`avasyam vara?\w*la|karyamila|karyam ila|illatat|aniv\w*yamala|nirbandamila|nirbandam ila|tirak\w* ila|tirakila`,
+]);
 const ML = [
   new RegExp(` (?:${SEEN_BY.ml}) (?:\\S+ ){0,6}?${SEEK_NOT_ML} `),
   new RegExp(` (?:veruteyan|anavasyam\\w*|veruteya|samayam\\S*) (?:\\S+ ){0,4}?(?:${SEEN_BY.ml}) `),
@@ -95,8 +155,7 @@ function withoutDismissal(sentence: Sentence): Sentence | null {
     const match = pattern.exec(plain);
     if (match === null || NOT_NOT.test(match[0])) continue;
     const isAway = match.groups?.away !== undefined || / (?:sin|evita|en lugar|en vez) /.test(match[0].slice(0, 12));
-    if (isAway && / (?:not|never|no|nunca) (?:\w+ )?(?:give|take|use|stop|start|des|tom\w+|us\w+|dej\w+|give) /.test(plain))
-      continue;
+    if (isAway && / (?:not|never|no|nunca) (?:\w+ )?(?:give|take|use|stop|start|des|tom\w+|us\w+|dej\w+) /.test(plain)) continue;
     if (!isAway || !WANTS.test(plain.slice(0, match.index + 1)))
       return { ...sentence, plain: plain.replace(match[0], " , "), sound: " " };
   }
@@ -138,10 +197,33 @@ function isAsked({ plain }: Sentence): boolean {
   return / \? (?:[^\p{L}\s]+ )*$/u.test(plain);
 }
 
-const WORRY =
-  / (?:(?:nothing|no reason|no need|no cause|not|never|little|hardly anything|isn't anything|anything) (?:\w+ ){0,3}?(?:worry|worried|worrying|worrisome|concern|concerned|concerning|alarm|alarmed|alarming|fuss|stress|fret|afraid|fear)|no (?:big deal|worries|danger|cause for \w+|risk)|not (?:\w+ )?(?:serious|dangerous|an emergency|a big deal|urgent|a problem|a concern|an issue)|nothing (?:serious|dangerous|bad|to see|wrong|urgent)|(?:perfectly|totally|absolutely|completely|probably) (?:fine|normal|harmless|ok|okay|safe)|(?:can|could|may|just|safely|simply|to) (?:\w+ )?(?:ignore|disregard|overlook)|ignore (?:it|the|that|this|her|his|those|these)|(?:will|going to|should) (?:\w+ )?(?:go away|pass|clear up|settle|resolve|get better|subside|stop|heal) (?:on (?:its|their) own|by itself|alone)|(?:just|only) a (?:\w+ )?(?:virus|bug|cold|phase)|(?:solo|solamente) (?:es )?un virus|puede[ns]? ignorar|(?:will|going to) be (?:fine|ok|okay|all right|alright)|sleep it off|no (?:\w+ ){0,3}?(?:preocup\w+|alarm\w+|asust\w+|import\w+|grave|peligros\w+|urgente|pasa nada|de que preocup\w+|nada (?:grave|malo|serio))|sin importancia|se (?:le )?(?:pasara|quitara|curara) (?:sol[oa])|ignoral[oa]|tranquil[oa] no es nada|no es nada|no es para tanto|no es gran cosa|no tiene importancia) /;
-const WORRY_ML =
-  / (?:(?:pedik|visamik|asankapped|bayapped|bayakk?|tension adik|tensan adik|perik|vep?ralapped)(?:enda|anda|anila|anonumila|an onum ila|andat|arut|endat)\w*|kuzapam\w*la\w*|kuzapam onum ila|kuzapam ila|saramila|saram ila|sarama(?:k|ki)(?:enda|anda)\w*|prasnamila|prasnam ila|prasnamonumila|apakad\w*la|apakadam ila|onumila|onum ila|gauravam\w*la|karyamakenda|karyamakanda|pedikan onumila|pedikanila|pedi venda|pedikanda|tane marum|tane mari\w*) /;
+const FEAR_EN =
+  "(?:worry|worried|worrying|worrisome|concern|concerned|concerning|alarm|alarmed|alarming|fuss|stress|fret|afraid|fear)";
+const FEAR_ES = String.raw`(?:preocup\w+|alarm\w+|asust\w+|import\w+|grave|peligros\w+|urgente|pasa nada|de que preocup\w+|nada (?:grave|malo|serio))`;
+const PASS_EN = "(?:go away|pass|clear up|settle|resolve|get better|subside|stop|heal)";
+const WORRY_EN = [
+  String.raw`(?:nothing|no reason|no need|no cause|not|never|little|hardly anything|isn't anything|anything) (?:\w+ ){0,3}?${FEAR_EN}`,
+  String.raw`no (?:big deal|worries|danger|cause for \w+|risk)|nothing (?:serious|dangerous|bad|to see|wrong|urgent)`,
+  String.raw`not (?:\w+ )?(?:serious|dangerous|an emergency|a big deal|urgent|a problem|a concern|an issue)`,
+  "(?:perfectly|totally|absolutely|completely|probably) (?:fine|normal|harmless|ok|okay|safe)",
+  String.raw`(?:can|could|may|just|safely|simply|to) (?:\w+ )?(?:ignore|disregard|overlook)|ignore (?:it|the|that|this|her|his|those|these)`,
+  String.raw`(?:will|going to|should) (?:\w+ )?${PASS_EN} (?:on (?:its|their) own|by itself|alone)`,
+  String.raw`(?:just|only) a (?:\w+ )?(?:virus|bug|cold|phase)|(?:will|going to) be (?:fine|ok|okay|all right|alright)|sleep it off`,
+];
+const WORRY_ES = [
+  String.raw`no (?:\w+ ){0,3}?${FEAR_ES}`,
+  "tranquil[oa] no es nada|no es nada|no es para tanto|no es gran cosa|no tiene importancia|sin importancia",
+  "(?:solo|solamente) (?:es )?un virus|se (?:le )?(?:pasara|quitara|curara) (?:sol[oa])|puede[ns]? ignorar|ignoral[oa]",
+];
+const WORRY = new RegExp(` ${oneOf(WORRY_EN, WORRY_ES)} `);
+const WORRY_ML = new RegExp(
+  ` ${oneOf([
+    String.raw`(?:pedik|visamik|asankapped|bayapped|bayakk?|tension adik|tensan adik|perik|vep?ralapped)(?:enda|anda|anila|anonumila|an onum ila|andat|arut|endat)\w*`,
+    String.raw`kuzapam\w*la\w*|kuzapam onum ila|kuzapam ila|saramila|saram ila|sarama(?:k|ki)(?:enda|anda)\w*`,
+    String.raw`prasnamila|prasnam ila|prasnamonumila|apakad\w*la|apakadam ila|onumila|onum ila|gauravam\w*la`,
+    String.raw`karyamakenda|karyamakanda|pedikan onumila|pedikanila|pedi venda|pedikanda|tane marum|tane mari\w*`,
+  ])} `,
+);
 const SOFT =
   / (?:usually|often|most|mostly|mild|generally|normally|tend|tends|sometimes|many|small|little bit|a little|slight|typically|rarely|suele\w*|general\w*|normalmente|a menudo|leve|ligera|muchos|muchas|poco|sadarana\w*|cerya|ceriya|palapozum) /;
-const POINTS_BACK = / (?:this|that|it|these|those|them|he|she|they|esto|eso|ello|it|at|it) /;
+const POINTS_BACK = / (?:this|that|it|these|those|them|he|she|they|esto|eso|ello|at) /;
