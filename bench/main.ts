@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { requireBrowser } from "#scripts/browser.ts";
-import { runCommand } from "#scripts/runCommand.ts";
+import { buildIfMissing } from "#scripts/runBuild.ts";
 import { measureMemory, measureRestart } from "./backend.ts";
 import {
   measureCrossClient,
@@ -71,7 +70,7 @@ if (unknown.length > 0) {
   console.error(`There is no scenario ${unknown.join(", ")}; there are ${Object.keys(SCENARIOS).join(", ")}.`);
   process.exit(1);
 }
-if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/building/build.ts"], { echo: true });
+await buildIfMissing();
 console.log(
   `${cpus().length} cores, Node ${process.versions.node}, load ${loadavg()
     .map((load) => load.toFixed(2))

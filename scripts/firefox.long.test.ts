@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { requireFirefox } from "./browser.ts";
-import { runCommand } from "./runCommand.ts";
+import { runBuild } from "./runBuild.ts";
 
 /** The main path in a browser of another maker. Journeys run in Chromium; Playwright drives no Firefox of the system. */
 let stack: Stack;
@@ -19,9 +19,7 @@ const BUILD_MS = 10 * 60_000;
 
 beforeAll(async () => {
   // As for people: the runner's own mode would build it for development, which keeps nothing for use without a network.
-  const environment = { ...process.env, NODE_ENV: "production" };
-  const { code } = await runCommand("node", ["scripts/building/build.ts"], { environment });
-  expect(code).toBe(0);
+  await runBuild({ environment: { ...process.env, NODE_ENV: "production" } });
   dataDir = await mkdtemp(join(tmpdir(), "amma-firefox-"));
   const free = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0", LOCAL_DATA_DIR: dataDir };
   stack = await Stack.start({ config: readConfig(free, process.cwd()), app: "built", root: process.cwd() });

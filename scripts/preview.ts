@@ -1,12 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { ownSettings, readConfig, readEnvFile } from "#local/config.ts";
 import { runStack } from "#local/runStack.ts";
-import { runCommand } from "./runCommand.ts";
+import { buildIfMissing } from "./runBuild.ts";
 
 const root = process.cwd();
-if (!existsSync(join(process.env.APP_DIST || "dist", "index.html")))
-  await runCommand("node", ["scripts/building/build.ts"], { echo: true });
+await buildIfMissing(process.env.APP_DIST || undefined);
 
 if (process.env.VITE_CONVEX_URL) {
   process.env.APP_PORT ||= "5173";

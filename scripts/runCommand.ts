@@ -8,7 +8,7 @@ export interface CommandResult {
   milliseconds: number;
 }
 
-interface CommandOptions {
+export interface CommandOptions {
   cwd?: string;
   environment?: NodeJS.ProcessEnv;
   /** Also shows the output as it comes. */

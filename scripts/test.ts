@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { requireBrowser } from "./browser.ts";
 import { runChecks } from "./check.ts";
+import { inFolder } from "./inFolder.ts";
 import { LONG } from "./long.ts";
 import { refuseRealKeys } from "./refuseRealKeys.ts";
+import { runBuild } from "./runBuild.ts";
 import { runCommand } from "./runCommand.ts";
 import { type Count, countJourneys, countTests, type PlaywrightReport, reportOf, type VitestReport } from "./testReport.ts";
 
@@ -63,7 +64,7 @@ async function checks(): Promise<Record<string, Count>> {
 }
 
 async function vitest(projects: string[], options: string[] = []): Promise<Record<string, Count>> {
-  return inFolder(async (folder) => {
+  return inFolder("amma-test", async (folder) => {
     const report = join(folder, "vitest.json");
     const chosen = projects.flatMap((project) => ["--project", project]);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -96,18 +97,21 @@ async function build(): Promise<Record<string, Count>> {
 
 /** The app as the journeys open it, built once for whoever asks; true as well where they open a deployment. */
 function hasBuilt(): Promise<boolean> {
-  return (building ??= process.env.E2E_BASE_URL ? Promise.resolve(true) : runBuild());
+  return (building ??= process.env.E2E_BASE_URL ? Promise.resolve(true) : builds());
 }
 
-async function runBuild(): Promise<boolean> {
-  const { code } = await runCommand("node", ["scripts/building/build.ts"], { echo: true });
-  return code === 0;
+async function builds(): Promise<boolean> {
+  const outcome = runBuild({ echo: true });
+  return await outcome.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function playwright(): Promise<Count> {
   const browser = requireBrowser();
   if (!(await hasBuilt())) return { passed: 0, failed: 1, failures: ["the build"] };
-  return inFolder(async (folder) => {
+  return inFolder("amma-test", async (folder) => {
     const report = join(folder, "playwright.json");
     const { code } = await runCommand("playwright", ["test", "--reporter=list,json"], {
       echo: true,
@@ -120,13 +124,4 @@ async function playwright(): Promise<Count> {
 /** A runner that ends badly outside of any test has failed all the same. */
 function atLeastOneFailure(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1, failures: [`the runner, with code ${code}`] } : count;
-}
-
-async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "amma-test-"));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -31,6 +31,7 @@ interface PlaywrightSuite {
   specs?: {
     file: string;
     title: string;
+    ok: boolean;
     tests: { status: "expected" | "unexpected" | "flaky" | "skipped"; annotations?: { type: string; description?: string }[] }[];
   }[];
 }
@@ -86,7 +87,7 @@ export function countJourneys({ suites }: PlaywrightReport): Count {
   return count;
 }
 
-function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
+export function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +10,7 @@ import { Provider } from "#e2e/support/provider.ts";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { requireBrowser } from "#scripts/browser.ts";
-import { runCommand } from "#scripts/runCommand.ts";
+import { buildIfMissing } from "#scripts/runBuild.ts";
 import { familyScreens } from "./familyScreens.ts";
 import { writeGalleryPage } from "./galleryPage.ts";
 import { takePictures } from "./pictures.ts";
@@ -50,7 +49,7 @@ const words = process.argv.slice(2);
 const SIZE_NAMES: readonly string[] = SIZES.map(({ name }) => name);
 const LOOKS = new Set<string>([...SIZE_NAMES, ...THEMES, ...LANGUAGE_CODES]);
 const chosen = words.filter((word) => !LOOKS.has(word));
-if (!existsSync("dist/index.html")) await runCommand("node", ["scripts/building/build.ts"], { echo: true });
+await buildIfMissing();
 const dataDir = await mkdtemp(join(tmpdir(), "amma-gallery-"));
 const ports = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
 const stack = await Stack.start({

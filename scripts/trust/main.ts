@@ -1,9 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { requireBrowser } from "#scripts/browser.ts";
+import { inFolder } from "#scripts/inFolder.ts";
 import { refuseRealKeys } from "#scripts/refuseRealKeys.ts";
+import { runBuild } from "#scripts/runBuild.ts";
 import { type CommandResult, runCommand } from "#scripts/runCommand.ts";
+import { type PlaywrightReport, specsOf, type VitestReport } from "#scripts/testReport.ts";
 import { STRUCK_AT_MOST, type TrustLine, trustLines } from "./trustLines.ts";
 import { trustTests } from "./trustTests.ts";
 
@@ -26,9 +28,7 @@ const files = Array.from(trustTests(), ([file, inFile]) => (ids.some((id) => inF
 const isJourney = (file: string): boolean => file.startsWith("e2e/");
 
 refuseRealKeys();
-const folder = await mkdtemp(join(tmpdir(), "amma-trust-"));
 const ran = [...(await inVitest(files.filter((file) => !isJourney(file)))), ...(await inBrowser(files.filter(isJourney)))];
-await rm(folder, { recursive: true });
 const failures = lines.map((line) => print(line));
 const struck = lines.filter((line) => line.struck !== null).length;
 console.log(`${lines.length - struck} lines stand, ${struck} are struck, of ${STRUCK_AT_MOST} that may be.`);
@@ -54,17 +54,17 @@ function verdict(tests: number, broken: number): string {
 
 async function inVitest(tests: string[]): Promise<Ran[]> {
   if (tests.length === 0) return [];
-  const file = join(folder, "vitest.json");
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const ended = await runCommand("vitest", ["run", ...tests, "-t", named, ...reporters]);
-  const report = JSON.parse(await readFile(file, "utf8")) as {
-    testResults: { assertionResults: { fullName: string; status: string }[] }[];
-  };
-  const found = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ fullName }) => new RegExp(named).test(fullName))
-    .map(({ fullName, status }) => ({ name: fullName, passed: status === "passed" }));
-  return requireEnded(found, ended);
+  return await inFolder("amma-trust", async (folder) => {
+    const file = join(folder, "vitest.json");
+    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    const ended = await runCommand("vitest", ["run", ...tests, "-t", named, ...reporters]);
+    const report = JSON.parse(await readFile(file, "utf8")) as VitestReport;
+    const found = report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ fullName }) => new RegExp(named).test(fullName))
+      .map(({ fullName, status }) => ({ name: fullName, passed: status === "passed" }));
+    return requireEnded(found, ended);
+  });
 }
 
 /** A runner that ends badly outside of any test has not run all of them. */
@@ -73,23 +73,16 @@ function requireEnded(found: Ran[], { code, output }: CommandResult): Ran[] {
   return found;
 }
 
-interface Suite {
-  specs: { title: string; ok: boolean }[];
-  suites?: Suite[];
-}
-
 async function inBrowser(journeys: string[]): Promise<Ran[]> {
   if (journeys.length === 0) return [];
-  const file = join(folder, "playwright.json");
-  await runCommand("node", ["scripts/building/build.ts"]);
-  const ended = await runCommand("playwright", ["test", ...journeys, "--grep", named, "--reporter=json"], {
-    environment: { ...process.env, CHROMIUM_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  await runBuild();
+  return await inFolder("amma-trust", async (folder) => {
+    const file = join(folder, "playwright.json");
+    const ended = await runCommand("playwright", ["test", ...journeys, "--grep", named, "--reporter=json"], {
+      environment: { ...process.env, CHROMIUM_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    });
+    const { suites } = JSON.parse(await readFile(file, "utf8")) as PlaywrightReport;
+    const found = suites.flatMap(specsOf).map(({ title, ok }) => ({ name: title, passed: ok }));
+    return requireEnded(found, ended);
   });
-  const { suites } = JSON.parse(await readFile(file, "utf8")) as { suites: Suite[] };
-  const found = suites.flatMap(specsOf).map(({ title, ok }) => ({ name: title, passed: ok }));
-  return requireEnded(found, ended);
-}
-
-function specsOf({ specs, suites = [] }: Suite): Suite["specs"] {
-  return [...specs, ...suites.flatMap(specsOf)];
 }
