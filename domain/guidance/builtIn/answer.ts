@@ -22,6 +22,7 @@ import { isOfAnotherChild } from "./otherChild.ts";
 import { withOwnNumber } from "./ownNumber.ts";
 import { ownTroubleParts } from "./ownTrouble.ts";
 import { smallTalkAnswer } from "./smallTalk.ts";
+import { asksWhatThisIs } from "./whatThisIs.ts";
 import {
   HOW_OLD,
   AFTER_CHECK,
@@ -114,22 +115,18 @@ function cautiousDays({ months, developmentMonths }: KnownChild): number | null 
 
 function harmlessAnswer(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {
   const written = question.texts.at(-1) ?? "";
-  if (question.hasPhoto && /\p{L}/u.test(written) && !SHOWS.test(written) && !isAfterDanger(question, hunch)) {
+  if (question.hasPhoto && /\p{L}/u.test(written) && !asksWhatThisIs(written) && !isAfterDanger(question, hunch)) {
     const said = harmlessAnswer({ ...question, hasPhoto: false }, { finder, hunch }, language);
     return `${NO_PHOTOS_BUT_WORDS[language]}\n\n${said}`;
   }
   if (question.hasPhoto) return NO_PHOTOS[language];
   if (isAfterDanger(question, hunch)) return withOwnNumber(NOT_AFTER_DANGER, question.country, language);
   if (tellsOfCheck(written)) return AFTER_CHECK[language];
-  if (SHOWS.test(written)) return withOwnNumber(NO_PHOTO_CAME, question.country, language);
+  if (asksWhatThisIs(written)) return withOwnNumber(NO_PHOTO_CAME, question.country, language);
   const kindly = smallTalkAnswer(written, question.language);
   if (kindly !== null) return kindly;
   return fromCards(question, { finder, hunch }, language);
 }
-
-/** What is asked of something that only a photo could show, and is all of the message. */
-const SHOWS =
-  /^[¿\s]*(?:(?:what|which) (?:kind of |sort of )?(?:medicine|medication|pill|tablet|syrup|rash|spot|bug|plant|mushroom|berry)s? (?:is|are) (?:this|these)|what(?: i|')s this(?: (?:medicine|pill|tablet|rash|spot|bug|plant))?|(?:qu[eé]|cu[aá]l) (?:tipo de |clase de )?(?:medicina|medicamento|pastilla|jarabe|sarpullido|erupci[oó]n|mancha|grano|bicho|planta|seta) es (?:est[aeo]|[eé]st[ae])|qu[eé] es (?:esto|est[ae] (?:medicina|medicamento|pastilla|jarabe|sarpullido|mancha|grano|bicho|planta))|mira (?:esta|la) foto|(?:ith?u?|ee) enth?u? ?(?:marunn?u?|gulika)(?: ?aa?nu?)?|ith?u? enth?aa?nu?|ഇത് എന്ത് ?(?:മരുന്നാണ്|ഗുളികയാണ്)|ഇത് എന്തു (?:മരുന്നാണ്|ഗുളികയാണ്)|ഇത് ഏത് (?:മരുന്നാണ്|ഗുളികയാണ്)|ഇത് എന്താണ്)[\s?.!]*$/iu;
 
 /**
  * A question how one cares for something, of no child in particular, hangs on an age that nobody said: the card is given, and before it

@@ -3,15 +3,14 @@ import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Card } from "#domain/guidance/card.ts";
 import { isOfChildsBody, OWN_STATE, speaksOfChild } from "#domain/guidance/search/asked.ts";
 import type { FoundCard } from "#domain/guidance/search/findCards.ts";
+import { tellsOfAdoption } from "./adoption.ts";
 
-/** Who adopted a child has not given birth to it. Nobody else adopts one: "what posture should I adopt", "how do I foster bonding". */
-const ADOPTED =
-  /(?<!\p{L})(?:(?:we|i)(?: have|['’]ve)? adopted(?! (?:\p{L}+ )?(?:dogs?|cats?|pupp\p{L}+|kittens?|positions?|postures?|routines?|habits?))|(?:since|after) (?:the|our|my) adoption|(?:adoptamos|adopté|(?:hemos|he) adoptado)(?! (?:\p{L}+ )?(?:perr|gat|postur|posici|rutin|costumbre)\p{L}*)|(?:desde|tras|después de) la adopción|(?:adopted|fostered|fostering) (?:(?:a|an|our|my|his|her|the|this|as|two|newborn|little|older|small|\d+|weeks?|months?|years?|days?|old)[- ]){0,5}(?:child|children|kids?|sons?|daughters?|bab(?:y|ies)|boys?|girls?|twins|toddler|newborn|him|her|them)|(?:foster|adoptive) (?:child|children|kids?|son|daughter|baby|mum|mom|mother|dad|father|parents?|carers?)|(?:child|children|son|daughter|baby|boy|girl|twins|toddler|he|she|they) (?:is|was|are|were|has been|have been) (?:adopted|fostered|in foster care)|(?:hij|niñ|nen|beb|peque|mell?iz|gemel)\p{L}* (?:(?:que )?(?:es|son|fue|fueron|está|están) )?(?:adoptad[oa]s?|adoptiv[oa]s?|acogid[oa]s?|(?:de|en) (?:acogida|acogimiento|adopción))|(?:es|son|fue|fueron) adoptad[oa]s?|(?:(?:hemos|he|habíamos) (?:adoptado|acogido)|adoptamos|adopté) (?:a |un |una |dos |nuestr[oa] |mi )*(?:hij|niñ|nen|beb|peque|mell?iz|gemel)\p{L}*|(?:madre|padre|mam[aá]|pap[aá]|familia) (?:adoptiv[oa]|de acogida)|dath?u ?(?:edu\p{L}*|put\p{L}*) (?:kunj|kutt|mo[nl])\p{L}*|(?:kunj|kutt|mo[nl])\p{L}* dath?u ?(?:edu|put)\p{L}*)(?!\p{L})|ദത്ത്?(?:െടുത്ത|ു ?പുത്ര| ?എടുത്ത)[\p{L}\p{M}]*(?: (?:കുഞ്ഞ|കുട്ടി|മക|മോ)|ി)|(?:കുഞ്ഞ|കുട്ടി|മക|മോ)[\p{L}\p{M}]* ദത്ത/iu;
+/** Of these, who adopted a child asks for none. */
 const OF_BIRTH: ReadonlySet<string> = new Set(["mind-bonding", "mind-birth-trauma", "culture-first-milk"]);
 
 /** Who tells of their own body asks for no card of a child's; how to bear it, other cards of a child tell as well. */
 export function isOfOthers({ card }: FoundCard, sought: string): boolean {
-  if (ADOPTED.test(sought) && (card.stage === "afterBirth" || OF_BIRTH.has(card.id))) return true;
+  if (tellsOfAdoption(sought) && (card.stage === "afterBirth" || OF_BIRTH.has(card.id))) return true;
   return isOfChildsBody(card) && OWN_STATE.test(sought) && !speaksOfChild(sought);
 }
 
