@@ -1,6 +1,7 @@
 import { meantIn } from "#domain/care/reading/meant.ts";
 import { isWordAsWell, placesOfNames } from "#domain/care/reading/names.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
+import { oneOf } from "#domain/care/reading/words/oneOf.ts";
 import type { Card } from "#domain/guidance/card.ts";
 import type { KnownChild, MeantChild } from "#domain/guidance/chooseStatements.ts";
 import { questionLanguage } from "./questionLanguage.ts";
@@ -80,9 +81,31 @@ function childWord(text: string, isOlder: boolean): string {
   return isOlder ? "my child" : "my baby";
 }
 
+const OWN_BODY = oneOf([
+  "back|head|legs?|feet|foot|hands?|wrists?|belly|tummy|stomach|scar|section|stitches|wound|breasts?|boobs?|nipples?|periods?",
+  String.raw`pelvi\p{L}*|hips?|knees?|hair|skin|heart|bottom|bladder|body|eyes?|neck|shoulders?`,
+]);
+const OWN_ENGLISH = [
+  String.raw`(?<!behind )my (?:own )?${OWN_BODY}`,
+  "i(?: a|')?m (?:so |just |really |always |very )?(?:dizzy|tired|exhausted|sore|sick|ill|sad|ashamed|guilty|awful|anxious|numb|itchy)",
+  "(?:i(?: just| still)?|and) (?:feel|felt) (?:so |really |very |like )?(?:awful|guilty|bad|terrible|sad|ashamed|ill|sick|dizzy|numb|anxious|low|a bad)",
+];
+const OWN_SPANISH = [
+  String.raw`episiotom\p{L}*|me (?:siento|duele|duelen|pica|pican|mareo|encuentro)`,
+  "he (?:notado (?:sangre|flujo)|roto aguas|vomitado|sangrado|manchado)|estoy (?:mal|triste|mareada|agotada|enferma)",
+  "mi (?:espalda|cabeza|cicatriz|pecho|cuerpo|herida|regla)",
+];
+const OWN_MANGLISH = [
+  String.raw`enikku? (?:vishamam|vayya|kshinam|thalakarakk\p{L}*|vedana)`,
+  String.raw`ente (?:thala|nadu|naduvu|vayar\p{L}*|muriv\p{L}*|sareeram|mula)`,
+];
+const OWN_MALAYALAM = ["എനിക്ക് (?:വിഷമ|വേദന|ക്ഷീണ|തലകറക്ക|വയ്യ)", "എന്റെ (?:തല|നടു|വയറ|മുറിവ|ശരീര|മുല)"];
+
 /** Their own body, or how they feel, whatever child is named besides: "I shouted at Kiran and feel awful". */
-export const OWN_STATE =
-  /(?<!\p{L})(?:(?<!behind )my (?:own )?(?:back|head|legs?|feet|foot|hands?|wrists?|belly|tummy|stomach|scar|section|stitches|wound|breasts?|boobs?|nipples?|periods?|pelvi\p{L}*|hips?|knees?|hair|skin|heart|bottom|bladder|body|eyes?|neck|shoulders?)|i(?: a|')?m (?:so |just |really |always |very )?(?:dizzy|tired|exhausted|sore|sick|ill|sad|ashamed|guilty|awful|anxious|numb|itchy)|(?:i(?: just| still)?|and) (?:feel|felt) (?:so |really |very |like )?(?:awful|guilty|bad|terrible|sad|ashamed|ill|sick|dizzy|numb|anxious|low|a bad)|episiotom\p{L}*|me (?:siento|duele|duelen|pica|pican|mareo|encuentro)|he (?:notado (?:sangre|flujo)|roto aguas|vomitado|sangrado|manchado)|estoy (?:mal|triste|mareada|agotada|enferma)|mi (?:espalda|cabeza|cicatriz|pecho|cuerpo|herida|regla)|enikku? (?:vishamam|vayya|kshinam|thalakarakk\p{L}*|vedana)|ente (?:thala|nadu|naduvu|vayar\p{L}*|muriv\p{L}*|sareeram|mula))(?!\p{L})|എനിക്ക് (?:വിഷമ|വേദന|ക്ഷീണ|തലകറക്ക|വയ്യ)|എന്റെ (?:തല|നടു|വയറ|മുറിവ|ശരീര|മുല)/iu;
+export const OWN_STATE = new RegExp(
+  String.raw`(?<!\p{L})${oneOf(OWN_ENGLISH, OWN_SPANISH, OWN_MANGLISH)}(?!\p{L})|${oneOf(OWN_MALAYALAM)}`,
+  "iu",
+);
 
 const PREGNANT = /(?<!\p{L})(?:pregnan\p{L}*|embaraz\p{L}*|garbhini\p{L}*|garbhakal\p{L}*|garbhath?il)(?!\p{L})|ഗർഭ/iu;
 
@@ -103,9 +126,15 @@ export function tellsOfPregnancy(text: string): boolean {
   return PREGNANT.test(text) && !speaksOfChild(text);
 }
 
+const MEANT_ENGLISH = String.raw`(?<!\p{L})i (?:meant|mean|was asking (?:about|for)|am asking (?:about|for)) (?:me|myself)(?!\p{L})`;
+const MEANT_SPANISH = String.raw`(?:me refer[ií]a|me refiero|hablo|hablaba|preguntaba|pregunto) (?:a|de|por) m[ií](?!\p{L})`;
+const MEANT_MALAYALAM = [
+  String.raw`(?<!\p{L})(?:enne ?(?:kk?uric\p{L}*|pp?atti\p{L}*)|ente karyam\p{L}*)`,
+  "എന്നെ(?:ക്കുറിച്ച|പ്പറ്റി)|എന്റെ കാര്യ",
+];
+
 /** "No, I meant me": of whom the words before were. */
-const MEANT_ME =
-  /(?:me refer[ií]a|me refiero|hablo|hablaba|preguntaba|pregunto) (?:a|de|por) m[ií](?!\p{L})|(?<!\p{L})i (?:meant|mean|was asking (?:about|for)|am asking (?:about|for)) (?:me|myself)(?!\p{L})|(?<!\p{L})(?:enne ?(?:kk?uric\p{L}*|pp?atti\p{L}*)|ente karyam\p{L}*)|എന്നെ(?:ക്കുറിച്ച|പ്പറ്റി)|എന്റെ കാര്യ/iu;
+const MEANT_ME = new RegExp(oneOf([MEANT_SPANISH, MEANT_ENGLISH, ...MEANT_MALAYALAM]), "iu");
 
 export function saysTheyMeantThemselves(text: string): boolean {
   return MEANT_ME.test(text);
@@ -134,8 +163,14 @@ function twinsOf(children: readonly NamedChild[]): readonly NamedChild[] {
 }
 
 /** What says that something is asked, and of whom, and not what. */
-const GENERAL =
-  /^(?:bab\w*|child\w*|kid|kids|son|daughter|toddler|newborn|help|support|question\w*|wonder\w*|advice|tips?|info\w*|like|talk|beb\w*|hij[oa]s?|nin[oa]s?|ayuda|apoyo|pregunta|duda|necesito|gustaria|hablar|consejos?|kunj\w*|kutt\w*|sahay\w*|samsay\w*|doubt|കുഞ്ഞ.*|കുട്ടി.*|സഹായ.*|സംശയ.*|.*പ്പറ്റി|.*ക്കുറിച്ച്)$/u;
+const GENERAL = new RegExp(
+  `^${oneOf([
+    String.raw`bab\w*|child\w*|kid|kids|son|daughter|toddler|newborn|help|support|question\w*|wonder\w*|advice|tips?|info\w*|like|talk`,
+    String.raw`beb\w*|hij[oa]s?|nin[oa]s?|ayuda|apoyo|pregunta|duda|necesito|gustaria|hablar|consejos?`,
+    String.raw`kunj\w*|kutt\w*|sahay\w*|samsay\w*|doubt|കുഞ്ഞ.*|കുട്ടി.*|സഹായ.*|സംശയ.*|.*പ്പറ്റി|.*ക്കുറിച്ച്`,
+  ])}$`,
+  "u",
+);
 
 /** A parent who says that it is too much names a subject as well. */
 const FEELING = /(?<!\p{L})(?:hard time|overwhelm\w*|pasando(?:lo)? mal|agobiad\w+|agotad\w+)(?!\p{L})|ബുദ്ധിമുട്ടുണ്ട്/iu;
@@ -149,9 +184,17 @@ export function speaksOfChild(text: string): boolean {
   return new Reading(text).placesOf("child", "baby", "newborn", "toddler").length > 0;
 }
 
+const QUESTION_WORDS = oneOf([
+  "what|how|when|why|can|could|should|is|are|does|do|which|where|may",
+  String.raw`qué|que|cómo|como|cuándo|cuando|cuánt\p{L}+|puede|puedo|debo|por qué`,
+  String.raw`enth\p{L}*|engane|eppo\p{L}*|ethra|എന്ത\p{L}*|എങ്ങനെ|എപ്പോ[\p{L}\p{M}]*|എത്ര`,
+]);
+
 /** Questions ask something: by a mark, by their first word, or in Malayalam by their end. */
-const ASKING =
-  /[?¿]|(?<!\p{L})(?:what|how|when|why|can|could|should|is|are|does|do|which|where|may|qué|que|cómo|como|cuándo|cuando|cuánt\p{L}+|puede|puedo|debo|por qué|enth\p{L}*|engane|eppo\p{L}*|ethra|എന്ത\p{L}*|എങ്ങനെ|എപ്പോ[\p{L}\p{M}]*|എത്ര)(?!\p{L})|(?:amo|aamo|ano|aano|ാമോ|ണോ)(?![\p{L}\p{M}])/iu;
+const ASKING = new RegExp(
+  String.raw`[?¿]|(?<!\p{L})${QUESTION_WORDS}(?!\p{L})|(?:amo|aamo|ano|aano|ാമോ|ണോ)(?![\p{L}\p{M}])`,
+  "iu",
+);
 
 /** The subject of which somebody asks nothing yet ("Sleep Help", "I have a question about feeding my child"); null where they ask. */
 export function subjectOf(text: string): string | null {
