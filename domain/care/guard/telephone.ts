@@ -54,7 +54,7 @@ const COUNTS = new Set([
   "000",
 ]);
 const CALLS =
-  / (?:call|calls|calling|dial|dials|rings|phones|texts|sends|nurse|nurses|nhs|lifeline|support|someone|people|advice|poison|option|answer|answers|try|samu|cruz|urgencia|vida|ayuda|orientan|gratis|conozco|escrib\w*|manda\w*|guard\w*|habl\w*|vilic\w*|kitum|parayam|upadesam|kut|code|dialling|dialing|dialing|ring|ringing|phone|phoning|telephone|tel|text|texting|number|numbers|helpline|hotline|lifeline|line|ambulance|police|emergency|emergencies|contact|reach|sms|message|send|whatsapp|llam\w+|marc\w+|marqu\w+|telefon\w*|numero\w*|linea\w*|ambulancia|policia|emergencias?|envi\w+|mensaje|urgencias|vilik\w*|namb\w*|fon\w*|phon\w*|number\w*|ambul\w*|helplain\w*|dayal\w*|mesej\w*|medic\w*|services?) /;
+  / (?:call|calls|calling|dial|dials|rings|phones|texts|sends|nurse|nurses|nhs|lifeline|support|someone|people|advice|poison|option|answer|answers|try|samu|cruz|urgencia|vida|ayuda|orientan|gratis|conozco|escrib\w*|manda\w*|guard\w*|habl\w*|vilic\w*|kitum|parayam|upadesam|kut|code|dialling|dialing|ring|ringing|phone|phoning|telephone|tel|text|texting|number|numbers|helpline|hotline|line|ambulance|police|emergency|emergencies|contact|reach|sms|message|send|whatsapp|llam\w+|marc\w+|marqu\w+|telefon\w*|numero\w*|linea\w*|ambulancia|policia|emergencias?|envi\w+|mensaje|urgencias|vilik\w*|namb\w*|fon\w*|phon\w*|number\w*|ambul\w*|helplain\w*|dayal\w*|mesej\w*|medic\w*|services?) /;
 /** English digits as they are said, also in Malayalam letters, and those that are told in words. */
 const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -31,7 +31,7 @@ export function isNamed(word: Word | undefined): boolean {
 }
 
 const GENERIC =
-  /^(?:medicin\w*|medicament\w*|medication\w*|meds|drugs?|remed\w*|antibiot\w*|painkiller\w*|analges\w*|antihist\w*|steroid\w*|inhal\w*|syrup\w*|jarabe\w*|dos\w*|vitamin\w*|iron|hierro|sirap\w*|marun\w*|gulik\w*|probiot\w*|supplement\w*|tonico|reducer\w*|reliever\w*|insulin\w*|nsaid\w*|aines?|opio\w*|laxa\w*|insulin\w*)$/;
+  /^(?:medicin\w*|medicament\w*|medication\w*|meds|drugs?|remed\w*|antibiot\w*|painkiller\w*|analges\w*|antihist\w*|steroid\w*|inhal\w*|syrup\w*|jarabe\w*|dos\w*|vitamin\w*|iron|hierro|sirap\w*|marun\w*|gulik\w*|probiot\w*|supplement\w*|tonico|reducer\w*|reliever\w*|insulin\w*|nsaid\w*|aines?|opio\w*|laxa\w*)$/;
 
 const EQUALS = new Set([
   ":",

@@ -40,7 +40,7 @@ function cleaned(text: string): string {
     .replaceAll(/[¼½¾⅓⅔⅛]/g, (sign) => ` ${FRACTIONS[sign] ?? ""} `)
     .replaceAll(/<\/?[a-z][^<>]{0,40}>|&nbsp;/gi, " ")
     .replaceAll(/[*_~`]|\u20e3|\ufe0f|\u200b|\u2060|\ufeff|\u00ad/g, "")
-    .replaceAll(/\\(?:,|text|mathrm|,|;|quad)?|[${}]/g, " ")
+    .replaceAll(/\\(?:,|text|mathrm|;|quad)?|[${}]/g, " ")
     .replaceAll(/(?<![\p{L}])m\s?\.\s?([lg])(?!\p{L})\.?/giu, "m$1")
     .replaceAll(/(?<=\d ?)m ([lg])(?!\p{L})/giu, "m$1")
     .replaceAll(/(മി|എം)\s?\.\s?(?=ലി|ഗ്രാം|എൽ|ജി)/g, (short) => (short.startsWith("മി") ? "മില്ലി" : "എം"))
