@@ -64,5 +64,11 @@ export function unitBefore({ words }: Said, { start, end }: Amount): Counted | n
   }
   return null;
 }
+
 export const GIVING =
   /^(?:give|giving|gives|gave|given|take|takes|taking|administer\w*|use|swallow|offer|pop|have|has|needs?|gets?|receives?|try|dale|darle|dar|da|de|des|dadle|administr\w*|tomar|toma|tome|tomarse|ponle|pon|usa|dosis|kotuk\w*|koduk\w*|kudik\w*|kazik\w*|nalk\w*|kotut\w*|kodut\w*|edukk?u\w*|ozik\w*|kodu|kodukam)$/;
+
+/** A verb of giving stands within three words before a number: "give her only two". */
+export function isGiven(words: readonly Word[], { start }: Amount): boolean {
+  return [1, 2, 3].some((step) => GIVING.test(words[start - step]?.plain ?? ""));
+}

@@ -1,6 +1,6 @@
 import type { Word } from "#domain/care/guard/reading/words.ts";
 import type { Amount } from "./amounts.ts";
-import { GIVING, isNamed } from "./counted.ts";
+import { GIVING, isGiven, isNamed } from "./counted.ts";
 import type { Said } from "./said.ts";
 import { isVessel } from "./substances.ts";
 import { OTHER_MEASURE, unitOf } from "./units.ts";
@@ -40,6 +40,7 @@ export function isUnexplained(said: Said, amount: Amount): boolean {
   if (isFedOrDenied(said, amount)) return false;
   if (said.hasMedicine) return amount.isArticle ? isPronoun(said.words, amount) : true;
   if (amount.isArticle) return false;
+  // "Give her two now and two at bedtime": of what, nobody said.
   if (said.context.medicine <= STILL && !said.hasFood) return said.words.length <= FEW || isGiven(said.words, amount);
   return said.context.food > STILL && !said.hasFood && isGiven(said.words, amount) && isNow(said.words, amount);
 }
@@ -134,11 +135,6 @@ function isPartOfName(words: readonly Word[], { start, end }: Amount): boolean {
   if (words[start]?.isGlued === true && before !== undefined && !/^[x×(|=:>,]$/.test(before.plain)) return true;
   const isFirst = words.slice(0, start).every(({ plain }) => /^[^\p{L}\p{N}]$/u.test(plain));
   return isFirst && /^[.)]$/.test(words[end]?.plain ?? "");
-}
-
-/** "Give her two now and two at bedtime": of what, nobody said. */
-function isGiven(words: readonly Word[], { start }: Amount): boolean {
-  return [1, 2, 3].some((step) => GIVING.test(words[start - step]?.plain ?? ""));
 }
 
 const NOW = /^ (?:now|today|tonight|at bedtime|at night|ahora|hoy|esta noche|al acostar\w*) /;
