@@ -1,6 +1,6 @@
 import type { Word } from "#domain/care/guard/reading/words.ts";
 import type { Amount } from "./amounts.ts";
-import { GIVING, isNamed } from "./counted.ts";
+import { isGiven, isNamed } from "./counted.ts";
 import { PROSE, ROWS, type Said } from "./said.ts";
 import { OTHER_MEASURE } from "./units.ts";
 
@@ -26,48 +26,63 @@ const SUFFICES =
   / (?:is|are|will be|will do|would be|should be|should do|works?|does it|es|son|seria|serian|basta\w*|estaria|vendria) (?:\w+ ){0,2}?(?:right|enough|plenty|fine|correct|ideal|perfect|good|ok|okay|sufficient|best|it|do|the trick|suficiente|bien|correct[oa]|adecuad[oa]|todo|perfecto|with|what) /;
 
 /** A number without a unit, where a medicine is given: "Calpol, 5 now", "give two", "the dose is five", a cell of a table. */
-export function isBare(said: Said, amount: Amount, next: Word | undefined): boolean {
-  const { words, context, substances, text } = said;
+export function isBare(said: Said, amount: Amount): boolean {
+  const { words } = said;
   const { start, end } = amount;
-  const isNext =
-    isNamed(next) || (/^(?:crushed|small|adult|baby|more|whole|infant)$/.test(next?.plain ?? "") && isNamed(words[end + 1]));
-  if (isNext && !isLabel(said, amount)) return true;
-  if (said.hasFood || isLabel(said, amount) || OTHER_MEASURE.test(next?.plain ?? "")) return false;
-  const isAtEnd = next === undefined || GOES_ON.test(next.plain);
-  const isTopic =
-    said.hasMedicine ||
-    context.medicine <= PROSE ||
-    (/ (?:every|cada|per|al|a) (?:\S+ ){0,2}?(?:hours?|horas?|dia|day) /.test(text.plain) && context.food > PROSE);
-  if (isAtEnd && isAfterDoseWord(words, start)) return true;
-  if (isAtEnd && context.announced <= (isRow(words) ? ROWS : 2) && (isRow(words) || words.length <= 12)) return true;
-  if (!isTopic) return false;
-  if (
-    /^(?:de|of)$/.test(next?.plain ?? "") &&
-    /^(?:la|las|los|esas?|estas?|esos|estos|lo|that|what|your)$/.test(words[end + 1]?.plain ?? "") &&
-    [1, 2, 3].some((step) => GIVING.test(words[start - step]?.plain ?? ""))
-  )
-    return true;
-  const ofThem = next?.plain === "of" && /^(?:it|them|these|those|the)$/.test(words[end + 1]?.plain ?? "");
-  const isGiven = [1, 2, 3].some((step) => GIVING.test(words[start - step]?.plain ?? ""));
-  if (ofThem && (isGiven || /medicine/.test(substances.slice(end).join()))) return true;
-  if (isGiven && isAtEnd && !/^[:]$/.test(next?.plain ?? "")) return true;
-  if (isAtEnd && isBesideMedicine(said, start)) return true;
-  if (
-    isAtEnd &&
+  const next = words[end]?.plain ?? "";
+  if (isLabel(said, amount)) return false;
+  if (isBeforeName(words, end)) return true;
+  if (said.hasFood || OTHER_MEASURE.test(next)) return false;
+  const isAtEnd = words[end] === undefined || GOES_ON.test(next);
+  if (isAtEnd && (isAfterDoseWord(words, start) || isAnnounced(said))) return true;
+  if (!isTopic(said)) return false;
+  if (isOfThem(said, amount) || suffices(words, end) || isNumberAlone(said, amount)) return true;
+  if (!isAtEnd) return false;
+  return (isGiven(words, amount) && next !== ":") || isBesideMedicine(said, start) || isInCellOfWeight(words, start);
+}
+
+/** "Two Calpol", "two crushed Calpol" */
+function isBeforeName(words: readonly Word[], end: number): boolean {
+  if (isNamed(words[end])) return true;
+  return /^(?:crushed|small|adult|baby|more|whole|infant)$/.test(words[end]?.plain ?? "") && isNamed(words[end + 1]);
+}
+
+/** An amount was announced, and this tells little else: "How many millilitres? Five." Rows of a table are longer, and many. */
+function isAnnounced({ words, context }: Said): boolean {
+  return isRow(words) ? context.announced <= ROWS : context.announced <= 2 && words.length <= 12;
+}
+
+/** A medicine is spoken of, or what is given every few hours and is no food. */
+function isTopic({ hasMedicine, context, text }: Said): boolean {
+  if (hasMedicine || context.medicine <= PROSE) return true;
+  return / (?:every|cada|per|al|a) (?:\S+ ){0,2}?(?:hours?|horas?|dia|day) /.test(text.plain) && context.food > PROSE;
+}
+
+/** "Give two of them", "dale dos de estas", "two of those tablets" */
+function isOfThem({ words, substances }: Said, amount: Amount): boolean {
+  const [of = "", them = ""] = words.slice(amount.end, amount.end + 2).map(({ plain }) => plain);
+  if (of !== "of" && of !== "de") return false;
+  if (isGiven(words, amount) && /^(?:la|las|los|esas?|estas?|esos|estos|lo|that|what|your)$/.test(them)) return true;
+  if (of !== "of" || !/^(?:it|them|these|those|the)$/.test(them)) return false;
+  return isGiven(words, amount) || substances.slice(amount.end).includes("medicine");
+}
+
+/** "10 kg: 5", "6 months | 5" */
+function isInCellOfWeight(words: readonly Word[], start: number): boolean {
+  return (
     /^[:=→|]$/.test(words[start - 1]?.plain ?? "") &&
     /^(?:lbs?|kg|kgs|kilos?|pounds?|months?|years?|old|meses|anos|libras|mas\w*|vayas\w*)$/.test(words[start - 2]?.plain ?? "")
-  )
-    return true;
-  if (
-    words.length <= 12 &&
-    SUFFICES.test(
-      ` ${words
-        .slice(end, end + 6)
-        .map(({ plain }) => plain)
-        .join(" ")} `,
-    )
-  )
-    return true;
+  );
+}
+
+/** "Five is enough", in a short sentence. */
+function suffices(words: readonly Word[], end: number): boolean {
+  const behind = words.slice(end, end + 6).map(({ plain }) => plain);
+  return words.length <= 12 && SUFFICES.test(` ${behind.join(" ")} `);
+}
+
+/** Right behind a medicine a sentence that says nothing else, and is no mark of an item: "Calpol. 5." */
+function isNumberAlone({ words, context, text }: Said, { start, end }: Amount): boolean {
   return (
     context.medicine <= 2 &&
     words.every((word, at) => (at >= start && at < end) || /^[^\p{L}\p{N}]$/u.test(word.plain)) &&

@@ -82,7 +82,6 @@ export function announcesDose(sentence: Sentence, context: Context): boolean {
 const LINES: ReadonlySet<number> = new Set([61, 102, 104, 106, 107, 108, 111, 112, 123, 131, 132, 911, 999, 988]);
 
 function isDose(said: Said, amount: Amount): boolean {
-  const { words } = said;
   if (amount.value === 0) return false;
   if (amount.isArticle) return isOneOf(said, amount) || isUnexplained(said, amount);
   const behind = unitBehind(said, amount);
@@ -90,5 +89,5 @@ function isDose(said: Said, amount: Amount): boolean {
   const before = unitBefore(said, amount);
   if (before !== null) return isOfMedicine(said, amount, before);
   if (LINES.has(amount.value)) return false;
-  return isPerKilo(said, amount) || isBare(said, amount, words[amount.end]) || isUnexplained(said, amount);
+  return isPerKilo(said, amount) || isBare(said, amount) || isUnexplained(said, amount);
 }
