@@ -1,5 +1,6 @@
+import type { Word } from "#domain/care/guard/reading/words.ts";
 import type { Amount } from "./amounts.ts";
-import { type Counted, GIVING, unitBehind } from "./counted.ts";
+import { type Counted, GIVING, isGiven, unitBehind } from "./counted.ts";
 import { PROSE, ROWS, type Said } from "./said.ts";
 import { isVessel, type Substance } from "./substances.ts";
 import type { Unit } from "./units.ts";
@@ -101,45 +102,66 @@ function isNoUnit({ text, words }: Said, { end }: Amount, at: number): boolean {
 
 /** "Give a tablet", "a spoonful of Calpol", "una cucharada de jarabe", "ഒരു ഗുളിക കൊടുക്കുക" */
 export function isOneOf(said: Said, amount: Amount): boolean {
-  const { words, context, hasMedicine, substances } = said;
+  const { words, context, hasMedicine, hasFood } = said;
   const counted = unitBehind(said, amount);
-  if (counted === null) return false;
+  if (counted === null || isNoArticle(words, amount, counted.at)) return false;
   const { unit, at } = counted;
-  // "a cucharaditas" is Spanish.
-  if (words[amount.start]?.plain === "a" && words[at]?.plain.endsWith("as") === true) return false;
-  if (/^(?:ni|not|no)$/.test(words[amount.start - 1]?.plain ?? "")) return false;
-  const isSpoken = hasMedicine || context.medicine <= PROSE || unit === "spoon" || unit === "drop" || unit === "puff";
-  if (
-    /^(?:and|y)$/.test(words[at + 1]?.plain ?? "") &&
-    words.slice(at + 2, at + 4).some(({ plain }) => /^(?:half|medi[oa])$/.test(plain))
-  )
-    return !said.hasFood;
-  if (
-    !isSpoken ||
-    substances.some((substance, place) => substance === "food" && place > at && place <= at + 4 && !isVessel(words, place))
-  )
-    return false;
-  const next = words[at + 1]?.plain ?? "";
-  if ((next === "of" || next === "de" || next === "del") && [2, 3, 4, 5].some((step) => substances[at + step] === "medicine"))
-    return true;
+  if (isWithHalf(words, at)) return !hasFood;
+  const isSpoken = hasMedicine || context.medicine <= PROSE;
+  if (!(isSpoken || unit === "spoon" || unit === "drop" || unit === "puff") || isOfFood(said, at)) return false;
+  if (isOfNamed(said, at)) return true;
   if (unit === "gram") return false;
-  if (unit === "liquid" || unit === "mass") return hasMedicine || context.medicine <= PROSE;
-  const isMalayalam = words[amount.start]?.plain === "oru";
-  const places = isMalayalam ? [1, 2, 3, 4, 5].map((step) => at + step) : [1, 2, 3].map((step) => amount.start - step);
-  const isGiven = places.some((place) => GIVING.test(words[place]?.plain ?? ""));
-  const isTool =
-    /^(?:syring|jering|sirinj|dropper|gotero|pipet|measur|medid|cups?|vasit|filar|lines?|marks?|strips?|packets?|paket|sip|lid)/.test(
-      words[at]?.plain ?? "",
-    ) ||
-    (unit === "spoon" && words[amount.end]?.plain === "medicine") ||
-    /^suposi|^supposi|^sapos/.test(words[at]?.plain ?? "");
-  if (isTool) return false;
-  const isTimed = [1, 2, 3].some((step) =>
-    /^(?:every|each|at|before|after|twice|daily|now|cada|por|per|al|en|antes|tonight|night|bedtime|noche)$/.test(
-      words[at + step]?.plain ?? "",
-    ),
-  );
-  if (isTimed && (hasMedicine || context.medicine <= 2)) return !said.hasFood;
-  if (!isGiven) return isMalayalam && hasMedicine && besideUnit(said, amount, at) === "medicine";
-  return !said.hasFood;
+  if (unit === "liquid" || unit === "mass") return isSpoken;
+  if (isTool(words, amount, counted)) return false;
+  if (isTimed(words, at) && (hasMedicine || context.medicine <= 2)) return !hasFood;
+  if (isOneGiven(words, amount, at)) return !hasFood;
+  return isMalayalamOne(words, amount) && hasMedicine && besideUnit(said, amount, at) === "medicine";
+}
+
+/** "A cucharaditas" is Spanish, and "not a tablet" gives none. */
+function isNoArticle(words: readonly Word[], { start }: Amount, at: number): boolean {
+  if (words[start]?.plain === "a" && words[at]?.plain.endsWith("as") === true) return true;
+  return /^(?:ni|not|no)$/.test(words[start - 1]?.plain ?? "");
+}
+
+/** "A tablet and a half" */
+function isWithHalf(words: readonly Word[], at: number): boolean {
+  if (!/^(?:and|y)$/.test(words[at + 1]?.plain ?? "")) return false;
+  return words.slice(at + 2, at + 4).some(({ plain }) => /^(?:half|medi[oa])$/.test(plain));
+}
+
+/** "A spoonful of her favourite porridge" */
+function isOfFood({ words, substances }: Said, at: number): boolean {
+  return [1, 2, 3, 4].some((step) => substances[at + step] === "food" && !isVessel(words, at + step));
+}
+
+/** "A spoonful of the Calpol" */
+function isOfNamed({ words, substances }: Said, at: number): boolean {
+  return /^(?:of|de|del)$/.test(words[at + 1]?.plain ?? "") && [2, 3, 4, 5].some((step) => substances[at + step] === "medicine");
+}
+
+/** What a medicine is measured with or put into, a "medicine spoon" too, and what is no mouthful. */
+function isTool(words: readonly Word[], { end }: Amount, { unit, at }: Counted): boolean {
+  const word = words[at]?.plain ?? "";
+  return TOOL.test(word) || (unit === "spoon" && words[end]?.plain === "medicine");
+}
+
+const TOOL =
+  /^(?:syring|jering|sirinj|dropper|gotero|pipet|measur|medid|cups?|vasit|filar|lines?|marks?|strips?|packets?|paket|sip|lid|suposi|supposi|sapos)/;
+
+/** "A tablet before bed" */
+function isTimed(words: readonly Word[], at: number): boolean {
+  return words.slice(at + 1, at + 4).some(({ plain }) => TIMED.test(plain));
+}
+
+const TIMED = /^(?:every|each|at|before|after|twice|daily|now|cada|por|per|al|en|antes|tonight|night|bedtime|noche)$/;
+
+function isMalayalamOne(words: readonly Word[], { start }: Amount): boolean {
+  return words[start]?.plain === "oru";
+}
+
+/** In Malayalam the verb stands behind. */
+function isOneGiven(words: readonly Word[], amount: Amount, at: number): boolean {
+  if (!isMalayalamOne(words, amount)) return isGiven(words, amount);
+  return words.slice(at + 1, at + 6).some(({ plain }) => GIVING.test(plain));
 }
