@@ -1,3 +1,4 @@
+import type { Sentence } from "#domain/care/guard/reading/words.ts";
 import { readAmounts } from "./amounts.ts";
 import { PROSE, type Said } from "./said.ts";
 import { OTHER_MEASURE } from "./units.ts";
@@ -14,46 +15,6 @@ const FORBIDS =
 const OF_BOTTLE =
   / (?:half|whole|quarter|third|full|entire|rest of|medi[oa]|mitad|todo|pakuti|muzuvan) (?:(?:of|the|a|de|del|el|la|un|una) ){0,3}(?:bottle|jar|tube|frasco|bote|tubo|kupi) /;
 
-/** An amount told by another: "double the dose", "half an adult tablet", "twice what is on the box". A warning of it stays. */
-export function isMultiple({ text: { plain, sound }, context, hasMedicine, hasFood }: Said): boolean {
-  const isSpoken = hasMedicine || context.medicine <= PROSE;
-  if (isSpoken && !hasFood && OF_BOTTLE.test(plain) && !FORBIDS.test(plain)) return true;
-  const match = MULTIPLE_EN.exec(plain) ?? MULTIPLE_ES.exec(plain) ?? MULTIPLE_DOSE.exec(plain) ?? MULTIPLE_DOSE.exec(sound);
-  if (
-    (isSpoken || / (?:prospecto|caja|etiqueta|envase|label|leaflet|box|packet) /.test(plain)) &&
-    !hasFood &&
-    LIKE_OTHERS.test(plain) &&
-    !FORBIDS.test(plain)
-  )
-    return true;
-  if (
-    / dos(?:e|is|age)/.test(plain) &&
-    / (?:afraid|scared|miedo|worry) (?:to|of|about|de|a|por) (?:\w+ ){0,2}?(?:exceed\w*|doubl\w*|go\w* over|excede\w*|pasart?e) /.test(
-      plain,
-    )
-  )
-    return true;
-  if (AT_ONCE.test(plain) && !FORBIDS.test(plain) && !VACCINE.test(plain)) return true;
-  if (match === null || / (?:milk|formula|leche|pal|vaccin\w*|vacuna\w*) /.test(plain)) return false;
-  if (!isSpoken && !/dos|label|leaflet|box|packet|prospecto|caja|tablet|comprimid|gulik|marun/.test(match[0])) return false;
-  const around = plain.includes(match[0]) ? plain : sound;
-  const [before = "", behind = ""] = around.split(match[0]);
-  return (
-    !FORBIDS.test(
-      ` ${
-        before
-          .split(/ [,;:.] /)
-          .at(-1)
-          ?.split(" ")
-          .slice(-7)
-          .join(" ") ?? ""
-      } `,
-    ) &&
-    !WARNS.test(` ${behind}`) &&
-    !FORBIDS_ML.test(around)
-  );
-}
-
 const LIKE_OTHERS =
   / (?:(?:double|halve|triple|quadruple) (?:it|them|that)|as (?:much|many) (?:\S+ ){0,3}?as (?:a|an|your|his|her|you)|(?:give|use|take|dale|usa|dele) (?:\S+ ){0,3}?dos(?:e|is|age) (?:for|of|de|para) (?:a|an|un|una|el|la) \S+|(?:year|month) - old(?: s|'s)? dos(?:e|age)|(?:half|double|twice|triple|quarter|third) (?:of )?(?:what|that)|(?:mas|menos) (?:de )?(?:lo|la) que (?:\w+ )?(?:indica|pone|dice|marca|recomienda)\w*|doblal\w*|duplical\w*) /;
 const AT_ONCE =
@@ -62,6 +23,45 @@ const VACCINE = / (?:vaccin\w*|vacuna\w*|vaksin\w*|mmr|kutivep\w*|kutiveyp\w*) /
 const WARNS =
   / (?:(?:is|are|can be|could be|es|son|puede ser|may be|would be) (?:\w+ )?(?:dangerous|too much|unsafe|harmful|toxic|not|wrong|never|peligros\w*|demasiad\w*|an overdose|only for adults)|(?:don't|doesn't|aren't|isn't|no) (?:convert\w*|work\w*|meant|es|son|sirven?|valen?)) /;
 const FORBIDS_ML = /(?:arut\w*|aruth\w*) /;
+const ON_PACKAGE = / (?:prospecto|caja|etiqueta|envase|label|leaflet|box|packet) /;
+const FEAR_OF_MORE =
+  / (?:afraid|scared|miedo|worry) (?:to|of|about|de|a|por) (?:\w+ ){0,2}?(?:exceed\w*|doubl\w*|go\w* over|excede\w*|pasart?e) /;
+const OF_MEDICINE = /dos|label|leaflet|box|packet|prospecto|caja|tablet|comprimid|gulik|marun/;
+const MILK_OR_VACCINE = / (?:milk|formula|leche|pal|vaccin\w*|vacuna\w*) /;
+
+/** An amount told by another: "double the dose", "half an adult tablet", "twice what is on the box". A warning of it stays. */
+export function isMultiple({ text, context, hasMedicine, hasFood }: Said): boolean {
+  const { plain } = text;
+  const isSpoken = hasMedicine || context.medicine <= PROSE;
+  if (isSpoken && !hasFood && isAdvised(OF_BOTTLE, plain)) return true;
+  if ((isSpoken || ON_PACKAGE.test(plain)) && !hasFood && isAdvised(LIKE_OTHERS, plain)) return true;
+  if (isMoreThanDose(plain)) return true;
+  if (isAdvised(AT_ONCE, plain) && !VACCINE.test(plain)) return true;
+  return isMultipleOfDose(text, isSpoken);
+}
+
+function isAdvised(multiple: RegExp, plain: string): boolean {
+  return multiple.test(plain) && !FORBIDS.test(plain);
+}
+
+/** "Do not be afraid to exceed the dose." */
+function isMoreThanDose(plain: string): boolean {
+  return / dos(?:e|is|age)/.test(plain) && FEAR_OF_MORE.test(plain);
+}
+
+function isMultipleOfDose({ plain, sound }: Sentence, isSpoken: boolean): boolean {
+  const match = MULTIPLE_EN.exec(plain) ?? MULTIPLE_ES.exec(plain) ?? MULTIPLE_DOSE.exec(plain) ?? MULTIPLE_DOSE.exec(sound);
+  if (match === null || MILK_OR_VACCINE.test(plain) || !(isSpoken || OF_MEDICINE.test(match[0]))) return false;
+  const around = plain.includes(match[0]) ? plain : sound;
+  const [before = "", behind = ""] = around.split(match[0]);
+  return !FORBIDS.test(` ${lastOfClause(before)} `) && !WARNS.test(` ${behind}`) && !FORBIDS_ML.test(around);
+}
+
+/** The last seven words of a clause. */
+function lastOfClause(text: string): string {
+  const [clause = ""] = text.split(/ [,;:.] /).slice(-1);
+  return clause.split(" ").slice(-7).join(" ");
+}
 
 const RECKONS = / (?:multipl\w*|divid\w*|times|gunic\w*|gunik\w*|haric\w*|harik\w*|entre|por|x|×|\* ) /;
 const WEIGHT = / (?:weight|weighs|peso|pesa|kilos?|kg|kilogram\w*|tukat\w*|tukam\w*|bar\w*) /;
