@@ -213,27 +213,45 @@ function isCountUp(digits: string): boolean {
   return Array.from(digits).every((digit, at) => at === 0 || Number(digit) === Number(digits[at - 1]) + 1);
 }
 
+const SHORT_LINE = / (?:call|dial|ring|llama al|marca el|llame al) (1[578]) (?:for|now|,|\.|para|y) /;
+
 function hasForeignShort(words: readonly Word[], plain: string, listed: ReadonlySet<string>): boolean {
-  const isCalled = CALLS.test(plain);
-  const [, short] = / (?:call|dial|ring|llama al|marca el|llame al) (1[578]) (?:for|now|,|\.|para|y) /.exec(plain) ?? [];
+  const [, short] = SHORT_LINE.exec(plain) ?? [];
   if (short !== undefined && !listed.has(short)) return true;
-  return words.some((word, at) => {
-    if (word.value === null) return false;
-    const joined = word.plain + (words[at + 1]?.value === null ? "" : (words[at + 1]?.plain ?? ""));
-    if (joined.length >= 5 && joined !== word.plain && CALLED.has(joined) && !listed.has(joined)) return true;
-    const run = runOfDigits(words, at);
-    if (listed.has(run)) return false;
-    if (run !== word.plain)
-      return (
-        run.length >= 3 && !isCountUp(run) && ((isCalled && (CALLED.has(run) || LISTED_NUMBERS.has(run))) || run.length >= 7)
-      );
-    if (isCode(words, at) && !listed.has(codeAt(words, at))) return true;
-    if (isReachedAt(words, at) && (WELL_KNOWN.test(run) || (isCalled && !NO_CALL_BEHIND.test(words[at + 1]?.plain ?? ""))))
-      return true;
-    if (!CALLED.has(run) || run.length < 3 || NO_CALL_BEHIND.test(words[at + 1]?.plain ?? "")) return false;
-    if (/^[°.,/]$/.test(words[at - 1]?.plain ?? "") && words[at]?.isGlued) return false;
-    return !COUNTS.has(run) || isCalled;
-  });
+  const isCalled = CALLS.test(plain);
+  return words.some(({ value }, at) => value !== null && isForeignAt(words, at, { isCalled, listed }));
+}
+
+/** What says of a number how it is meant. */
+interface Around {
+  /** Its sentence speaks of calling. */
+  isCalled: boolean;
+  listed: ReadonlySet<string>;
+}
+
+function isForeignAt(words: readonly Word[], at: number, { isCalled, listed }: Around): boolean {
+  const own = words[at]?.plain ?? "";
+  const pair = own + (words[at + 1]?.value === null ? "" : (words[at + 1]?.plain ?? ""));
+  if (pair.length >= 5 && pair !== own && CALLED.has(pair) && !listed.has(pair)) return true;
+  const run = runOfDigits(words, at);
+  if (listed.has(run)) return false;
+  if (run !== own) return isRunCalled(run, isCalled);
+  if (isCode(words, at) && !listed.has(codeAt(words, at))) return true;
+  const isCounted = NO_CALL_BEHIND.test(words[at + 1]?.plain ?? "");
+  if (isReachedAt(words, at) && (WELL_KNOWN.test(run) || (isCalled && !isCounted))) return true;
+  if (!CALLED.has(run) || run.length < 3 || isCounted || isPart(words, at)) return false;
+  return !COUNTS.has(run) || isCalled;
+}
+
+/** Of digits with marks between them: seven are a number of somebody, fewer where calling is spoken of. */
+function isRunCalled(run: string, isCalled: boolean): boolean {
+  if (run.length < 3 || isCountUp(run)) return false;
+  return run.length >= 7 || (isCalled && (CALLED.has(run) || LISTED_NUMBERS.has(run)));
+}
+
+/** "0.112", "°112" */
+function isPart(words: readonly Word[], at: number): boolean {
+  return /^[°.,/]$/.test(words[at - 1]?.plain ?? "") && words[at]?.isGlued === true;
 }
 
 /** Single digits with marks between them, as one number: "9*1*1", "9 · 1 · 1". */
