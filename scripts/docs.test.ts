@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { KNOWN_MODELS } from "#domain/assistant/models.ts";
 
@@ -19,6 +19,16 @@ const CITED = /\bdecisions? ((?:`[a-z-]+`(?:, | and )?)+)/gi;
 
 test("every path that a document names is there", () => {
   expect(DOCUMENTS.flatMap((document) => pathsIn(document).filter((path) => !isThere(path))).toSorted()).toEqual([]);
+});
+
+test("every folder that a README names alone is there: in its own, beside it, or at the root", () => {
+  const readmes = DOCUMENTS.filter((document) => basename(document) === "README.md");
+  const missing = readmes.flatMap((readme) => {
+    const named = [...readFileSync(readme, "utf8").matchAll(/`([\w-]+)\/`/g)].map(([, name = ""]) => name);
+    const places = [dirname(readme), dirname(dirname(readme)), "."];
+    return named.filter((name) => !places.some((place) => existsSync(join(place, name)))).map((name) => `${readme} ${name}/`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test("every decision that is cited has its page", () => {
@@ -41,10 +51,12 @@ test("the rules of a letter stand in order, so that the next free number is behi
   expect(late).toEqual([]);
 });
 
+/** Those with a folder that is there, and those that end as a file of ours does. */
 function pathsIn(document: string): string[] {
   const words = [...readFileSync(document, "utf8").matchAll(QUOTED)].flatMap(([, quoted = ""]) => quoted.split(/[\s(),]+/));
   const paths = words.map((word) => word.replace(/:\d+$|[/.:;]+$/g, ""));
-  return paths.filter((path) => /^[\w-]+(?:\/[\w.$-]+)+$/.test(path) && FOLDERS.has(path.split("/")[0] ?? ""));
+  const named = paths.filter((path) => /^[\w-]+(?:\/[\w.$-]+)+$/.test(path));
+  return named.filter((path) => FOLDERS.has(path.split("/")[0] ?? "") || /\.(?:tsx?|mjs|md|json|css)$/.test(path));
 }
 
 /** A document may leave out the folders above and the ending. */
