@@ -1,5 +1,6 @@
+import { EARLY_FIELD } from "#domain/pages/prebuiltPage.ts";
 import { heldUserId } from "./platform/convex/tokenSubject.ts";
-import { EARLY_FIELD, keepEarlyWords } from "./platform/firstFrame/earlyField.ts";
+import { keepEarlyWords } from "./platform/firstFrame/earlyField.ts";
 import { EARLY_VIEW, keepEarlyPresses } from "./platform/firstFrame/earlyPress.ts";
 import { FRAMES_ARE_THERE, LAST_SEEN } from "./platform/firstFrame/firstFrame.ts";
 import { drawLastSeen, HOME } from "./platform/firstFrame/lastSeen.ts";

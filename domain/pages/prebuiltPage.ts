@@ -26,6 +26,9 @@ export function wordsAttribute(language: InterfaceLanguage): string {
   return `data-words-${language}`;
 }
 
+/** On the field of a frame that can be written in before the app runs: the id, or the name, of the app's own. */
+export const EARLY_FIELD = "data-early-field";
+
 /** Of which person, and in which words, `src/prebuild` draws the page of the document's address for the build. */
 export interface FrameOptions {
   isSignedIn: boolean;

@@ -1,17 +1,11 @@
 import { dirname, join, resolve } from "node:path";
 import { normalizePath, type Rolldown } from "vite";
+import { PAGE_MODULES } from "./pageModules.ts";
 
 type Modules = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
-const SPLIT = "?tsr-split=component";
-const SIGNED_IN = `src/routes/_authenticated.tsx${SPLIT}`;
 /** Where the static imports of a page begin, beside those of the app. */
-const PAGES = {
-  app: ["src/main.tsx"],
-  login: [`src/routes/login.tsx${SPLIT}`, `src/routes/login.index.tsx${SPLIT}`],
-  home: [SIGNED_IN, `src/routes/_authenticated/dashboard.tsx${SPLIT}`, `src/routes/_authenticated/dashboard.index.tsx${SPLIT}`],
-  chat: [SIGNED_IN, `src/routes/_authenticated/chat.tsx${SPLIT}`],
-};
+const PAGES = { app: ["src/main.tsx"], ...PAGE_MODULES };
 type Page = keyof typeof PAGES;
 
 const LIBRARIES =
@@ -30,8 +24,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: "libraries", test: LIBRARIES },
     // By use: a menu's library, the lines of all countries, what reads messages. What these share with a page is named before them.
     { name: "menus", test: /\/node_modules\/@radix-ui\// },
-    { debugName: "app", test: OWN, name: needs.named("app", (by) => by("app") || (by("login") && (by("home") || by("chat")))) },
-    { debugName: "home", test: OWN, minShareCount: 2, name: needs.named("home", (by) => by("home")) },
+    {
+      debugName: "app",
+      test: OWN,
+      name: needs.named("app", (by) => by("app") || (by("login") && (by("dashboard") || by("chat")))),
+    },
+    { debugName: "home", test: OWN, minShareCount: 2, name: needs.named("home", (by) => by("dashboard")) },
     {
       debugName: "shared",
       test: (id) => OWN.test(id) && !CHAT.test(id),

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { PrebuiltPage } from "#domain/pages/prebuiltPage.ts";
+import { routeModule } from "./pageModules.ts";
 import { filesOf, type Manifest, PAGES } from "./prebuild.ts";
 
 /** What a page costs before it can be used, read from the build: the same on every machine. */
@@ -32,7 +33,7 @@ export async function costOf(folder: string, page: Exclude<PrebuiltPage, "index"
   };
 }
 
-const FIRST_AID_AND_CHECK = ["src/features/care/card/FirstAid.tsx", "src/routes/check.tsx?tsr-split=component"];
+const FIRST_AID_AND_CHECK = ["src/features/care/card/FirstAid.tsx", routeModule("check")];
 /** What is there without them: a chat, and what judges its words. The table of contacts is the chat's, whose card needs it. */
 const THERE_ANYWAY = [...PAGES.chat.modules, "src/features/care/judge.ts"];
 

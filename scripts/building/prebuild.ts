@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import { Window } from "happy-dom";
 import { build } from "vite";
 import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
-import { type FrameOptions, PAGE_ADDRESS, type PrebuiltPage, wordsAttribute } from "#domain/pages/prebuiltPage.ts";
+import { EARLY_FIELD, type FrameOptions, PAGE_ADDRESS, type PrebuiltPage, wordsAttribute } from "#domain/pages/prebuiltPage.ts";
+import { PAGE_MODULES } from "./pageModules.ts";
 import { paintFirst } from "./paintFirst.ts";
+import { putInPage } from "./sitePage.ts";
 
-/** As `src/platform/firstFrame/earlyField` names it. */
-const EARLY_FIELD = "data-early-field";
 /** Nothing of it can be pressed, and no screen reader reads it. */
 const UNREAD = ' inert aria-hidden="true"';
 
@@ -24,27 +24,22 @@ interface PageParts {
   words: readonly string[];
 }
 
-const SIGNED_IN = "src/routes/_authenticated.tsx?tsr-split=component";
 const CHAT: PageParts = {
   who: "person",
-  modules: [SIGNED_IN, "src/routes/_authenticated/chat.tsx?tsr-split=component"],
+  modules: PAGE_MODULES.chat,
   words: ["common", "chat", "care", "children", "sharing"],
 };
 export const PAGES: Record<Prebuilt, PageParts> = {
   login: {
     who: "visitor",
-    modules: ["src/routes/login.tsx?tsr-split=component", "src/routes/login.index.tsx?tsr-split=component"],
+    modules: PAGE_MODULES.login,
     words: ["common", "auth"],
   },
   chat: CHAT,
   chatOpen: { ...CHAT, modules: [...CHAT.modules, "src/features/chat/markdown/ReplyMarkdown.tsx"] },
   dashboard: {
     who: "person",
-    modules: [
-      SIGNED_IN,
-      "src/routes/_authenticated/dashboard.tsx?tsr-split=component",
-      "src/routes/_authenticated/dashboard.index.tsx?tsr-split=component",
-    ],
+    modules: PAGE_MODULES.dashboard,
     words: ["common", "dashboard", "account", "chat", "care", "children", "guidance"],
   },
 };
@@ -65,15 +60,13 @@ export async function prebuildPages(folder: string): Promise<void> {
   for (const [page, parts] of Object.entries(PAGES) as [Prebuilt, PageParts][]) {
     const frames = await drawFrames(draw, PAGE_ADDRESS[page], parts);
     const attributes = await writeWords(folder, page, parts.words);
-    const html = index
-      .replace('<script src="/theme.js"', `<script ${attributes} src="/theme.js"`)
-      .replace("</head>", `${modulePreloads(manifest, parts.modules, index)}  </head>`)
-      .replace(
-        '<div id="first" inert aria-hidden="true"',
-        `<div id="first" data-who="${parts.who}"${frames.includes(EARLY_FIELD) ? "" : UNREAD}`,
-      )
-      .replace('<main class="splash', `<main${UNREAD} class="splash`)
-      .replace("<!-- frames -->", frames);
+    const html = putInPage(index, {
+      '<script src="/theme.js"': `<script ${attributes} src="/theme.js"`,
+      "</head>": `${modulePreloads(manifest, parts.modules, index)}  </head>`,
+      '<div id="first" inert aria-hidden="true"': `<div id="first" data-who="${parts.who}"${frames.includes(EARLY_FIELD) ? "" : UNREAD}`,
+      '<main class="splash': `<main${UNREAD} class="splash`,
+      "<!-- frames -->": frames,
+    });
     await writeFile(join(folder, `${page}.html`), paintFirst(html));
   }
   await writeFile(join(folder, "index.html"), paintFirst(index));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { site } from "#domain/site.ts";
-import { sitePage } from "./sitePage.ts";
+import { putInPage, sitePage } from "./sitePage.ts";
 
 const page = readFileSync("index.html", "utf8");
 
@@ -14,4 +14,9 @@ test("[R-15] the page names the site, and its name at Twitter where it has one, 
 
 test("a name that the configuration does not have breaks the build", () => {
   expect(() => sitePage("{{siteName}}", site)).toThrow("siteName");
+});
+
+test("what is put into a page has its place there, or the build says which one is missing", () => {
+  expect(putInPage("<head></head><p></p>", { "</head>": "$&</head>", "<p>": "<p lang>" })).toBe("<head>$&</head><p lang></p>");
+  expect(() => putInPage("<head></head>", { "<p>": "<p lang>" })).toThrow("index.html has no <p>");
 });

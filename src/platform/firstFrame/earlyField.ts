@@ -1,8 +1,6 @@
+import { EARLY_FIELD } from "#domain/pages/prebuiltPage.ts";
 import type { StorageKey } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
-
-/** On the field of a frame that can be written in before the app runs: the id, or the name, of the app's own. */
-export const EARLY_FIELD = "data-early-field";
 
 /** A chat's, or that of a mail address. */
 export type EarlyField = HTMLTextAreaElement | HTMLInputElement;

@@ -1,6 +1,7 @@
+import { EARLY_FIELD } from "#domain/pages/prebuiltPage.ts";
 import { heldToken, heldUserId } from "#platform/convex/tokenSubject.ts";
 import { behindPaint } from "#platform/react/behindPaint.ts";
-import { EARLY_FIELD, handOverEarlyWords, sendEarlyWords } from "./earlyField.ts";
+import { handOverEarlyWords, sendEarlyWords } from "./earlyField.ts";
 import { goOnWithPress, handOverFocus, isPressPending } from "./earlyPress.ts";
 
 /** On what was drawn into a frame from the browser's own store: it stays until the app shows the same. */
