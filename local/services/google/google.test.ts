@@ -76,12 +76,15 @@ test("the code gives a signed token that names the account", async () => {
   expect(again).toMatchObject({ sub: claims.sub, email_verified: false });
 });
 
-test("a code works once, for its own address and with its own verifier", async () => {
+test("a code works once, for its own address and with its own verifier, and not after what is remembered was forgotten", async () => {
   const used = await codeFor("nora@example.com");
   expect((await exchange(used)).status).toBe(200);
   expect((await exchange(used)).status).toBe(400);
   expect((await exchange(await codeFor("nora@example.com"), { code_verifier: "guessed" })).status).toBe(400);
   expect((await exchange(await codeFor("nora@example.com"), { redirect_uri: "http://elsewhere.example/" })).status).toBe(400);
+  const forgotten = await codeFor("nora@example.com");
+  await fetch(services.url("/state"), { method: "DELETE" });
+  expect((await exchange(forgotten)).status).toBe(400);
   expect(await (await exchange("made-up")).json()).toMatchObject({ error: "invalid_grant" });
 });
 

@@ -1,28 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
-import { exportJWK, generateKeyPair, SignJWT, type JWK } from "jose";
+import { SignJWT } from "jose";
 import recordings from "#domain/wire/google.json" with { type: "json" };
 import { refuse, type StandIn } from "#local/services/serving/standIn.ts";
 import { sendWhole } from "#local/services/standIn/delivery.ts";
 import { sendJson, type Exchange } from "#local/services/standIn/exchange.ts";
 import { sendAccountPage } from "./googlePage.ts";
+import type { GoogleState, Grant } from "./state/googleState.ts";
 
-const CODE_LIFE_MS = 60_000;
 const TOKEN_LIFE_S = 3_600;
-
-/** What was agreed to on the page, kept until the code for it is exchanged. */
-interface Grant {
-  email: string;
-  isVerified: boolean;
-  clientId: string;
-  redirectUri: string;
-  challenge: string;
-  nonce: string | null;
-  until: number;
-}
-
-const grants = new Map<string, Grant>();
-let keys: Promise<{ sign: CryptoKey; jwk: JWK }> | undefined;
 
 /** Google's side of OpenID Connect: its description, the page with the accounts, the exchange of the code, and the key for its tokens. */
 export const google: StandIn = {
@@ -32,17 +18,19 @@ export const google: StandIn = {
     error_description: message ?? STATUS_CODES[status],
   }),
 
-  async answer(exchange, _state, breakage) {
+  async answer(exchange, { google: state }, breakage) {
     const { method, url } = exchange;
     switch (`${method} ${url.pathname}`) {
       case "GET /google/.well-known/openid-configuration":
         return sendWhole(exchange, configuration(issuerOf(exchange)), breakage);
       case "GET /google/jwks":
-        return sendWhole(exchange, { keys: [(await signingKeys()).jwk] }, breakage);
+        return sendWhole(exchange, { keys: [(await state.signingKeys()).jwk] }, breakage);
       case "GET /google/authorize":
-        return authorize(exchange);
+        return authorize(exchange, state);
       case "POST /google/token":
-        return await exchangeCode(exchange, async (grant) => sendWhole(exchange, await tokensFor(grant, exchange), breakage));
+        return await exchangeCode(exchange, state, async (grant) => {
+          sendWhole(exchange, await tokensFor(grant, exchange, state), breakage);
+        });
       default:
         return refuse(google, exchange, { status: 404, message: "No such path." });
     }
@@ -69,7 +57,7 @@ function configuration(issuer: string): object {
 }
 
 /** Without an account chosen, the page that asks for one; with one, or with a refusal, the way back. */
-function authorize(exchange: Exchange): void {
+function authorize(exchange: Exchange, { grants }: GoogleState): void {
   const asked = exchange.url.searchParams;
   const back = URL.parse(asked.get("redirect_uri") ?? "");
   const challenge = asked.get("code_challenge");
@@ -88,7 +76,7 @@ function authorize(exchange: Exchange): void {
   if (email === null && asked.get("error") === null) return sendAccountPage(exchange.response, exchange.url);
 
   if (email === null) back.searchParams.set("error", "access_denied");
-  else back.searchParams.set("code", grantCode(asked, { email, challenge, redirectUri: asked.get("redirect_uri") ?? "" }));
+  else back.searchParams.set("code", grants.add(grantOf(asked, { email, challenge })));
   const state = asked.get("state");
   if (state !== null) back.searchParams.set("state", state);
   back.searchParams.set("iss", issuerOf(exchange));
@@ -99,37 +87,29 @@ function authorize(exchange: Exchange): void {
   exchange.response.writeHead(302, { location: back.href, "cache-control": "no-store" }).end();
 }
 
-function grantCode(asked: URLSearchParams, chosen: Pick<Grant, "email" | "challenge" | "redirectUri">): string {
-  const code = randomUUID();
-  grants.set(code, {
+function grantOf(asked: URLSearchParams, chosen: Pick<Grant, "email" | "challenge">): Grant {
+  return {
     ...chosen,
+    redirectUri: asked.get("redirect_uri") ?? "",
     isVerified: asked.get("verified") !== "no",
     clientId: asked.get("client_id") ?? "",
     nonce: asked.get("nonce"),
-    until: Date.now() + CODE_LIFE_MS,
-  });
-  return code;
+  };
 }
 
-async function exchangeCode(exchange: Exchange, answer: (grant: Grant) => Promise<void>): Promise<void> {
+async function exchangeCode(exchange: Exchange, { grants }: GoogleState, answer: (grant: Grant) => Promise<void>): Promise<void> {
   const form = new URLSearchParams(exchange.bodyText);
-  const code = form.get("code") ?? "";
-  const grant = grants.get(code);
-  grants.delete(code);
+  const grant = grants.take(form.get("code") ?? "");
   const verified = createHash("sha256")
     .update(form.get("code_verifier") ?? "")
     .digest("base64url");
-  const isGood =
-    grant !== undefined &&
-    grant.until > Date.now() &&
-    grant.challenge === verified &&
-    grant.redirectUri === form.get("redirect_uri");
+  const isGood = grant?.challenge === verified && grant.redirectUri === form.get("redirect_uri");
   const { status, body } = recordings["token-400-invalid-grant"];
   if (isGood) await answer(grant);
   else sendJson(exchange.response, status, body);
 }
 
-async function tokensFor(grant: Grant, exchange: Exchange): Promise<object> {
+async function tokensFor(grant: Grant, exchange: Exchange, { signingKeys }: GoogleState): Promise<object> {
   const { sign, jwk } = await signingKeys();
   const email = grant.email.trim();
   const accessToken = randomUUID();
@@ -154,12 +134,4 @@ async function tokensFor(grant: Grant, exchange: Exchange): Promise<object> {
     .sign(sign);
   const { scope } = recordings["token-200"].body;
   return { access_token: accessToken, expires_in: TOKEN_LIFE_S - 1, scope, token_type: "Bearer", id_token: idToken };
-}
-
-function signingKeys(): Promise<{ sign: CryptoKey; jwk: JWK }> {
-  keys ??= (async () => {
-    const { privateKey, publicKey } = await generateKeyPair("RS256");
-    return { sign: privateKey, jwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), use: "sig", alg: "RS256" } };
-  })();
-  return keys;
 }

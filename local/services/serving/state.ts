@@ -1,3 +1,4 @@
+import { forgetGoogle, type GoogleState, openGoogleState } from "#local/services/google/state/googleState.ts";
 import { forgetLive, openLiveState, type LiveState } from "#local/services/live/state/liveState.ts";
 import { openOutbox, type Outbox } from "#local/services/mail/outbox.ts";
 import type { BackendAdmin } from "#local/services/pages/BackendAdmin.ts";
@@ -15,6 +16,7 @@ export interface State {
   requests: Requests;
   outbox: Outbox;
   live: LiveState;
+  google: GoogleState;
   backend: BackendAdmin | null;
   /** Whether a built-in answer comes word after word, as a model's does, or at once. */
   isPaced: boolean;
@@ -28,6 +30,7 @@ export function openState(dataDir: string, { backend, isPaced }: Pick<State, "ba
     requests: createRequests(),
     outbox: openOutbox(dataDir),
     live: openLiveState(),
+    google: openGoogleState(),
     backend,
     isPaced,
   };
@@ -39,5 +42,6 @@ export function forget(state: State): void {
   state.faults.clear();
   state.requests.clear();
   forgetLive(state.live);
+  forgetGoogle(state.google);
   state.holds.release();
 }
