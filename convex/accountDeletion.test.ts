@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { servicesUrl } from "#convex/services.testing.ts";
 import { mailboxOf } from "#domain/account/email.ts";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { png } from "#domain/photo/sampleImage.testing.ts";
@@ -22,6 +21,7 @@ import {
   until,
 } from "./backend.testing.ts";
 import { ACCOUNT_DELETED_WORDS } from "./mail/accountDeletedWords.ts";
+import { mailsTo, newAddress } from "./mailSignIn.testing.ts";
 import { USER_DATA } from "./model/account/userData.ts";
 import { hash } from "./model/hash.ts";
 import { isCounted } from "./model/usage/rates.testing.ts";
@@ -32,13 +32,9 @@ import { mintId, seedChat, seedRunningChat, uploadFile } from "./seeds.testing.t
 
 beforeEach(makeSigningKey);
 
-function newAddress(): string {
-  return `mum.${crypto.randomUUID()}@x.com`;
-}
-
 /** A person with at least one row in every table that knows people. */
 async function seedEverything(t: TestBackend, email: string) {
-  const person = await signUp(t, { email, username: email.slice(4, 12) });
+  const person = await signUp(t, { email, username: `mum${mintId().slice(-12)}` });
   await uploadFile(t, person, png(4, 3));
   await person.as.mutation(api.files.renewLinks, {});
   const chat = await seedRunningChat(t, person, ["Half ", "an answer"]);
@@ -72,11 +68,6 @@ async function seedSignIn(ctx: MutationCtx, { userId, sessionId }: Person, email
   await ctx.db.insert("authRateLimits", { identifier: email, lastAttemptTime: 1, attemptsLeft: 1 });
   const secrets = { linkHash: email, codeHash: email, triesLeft: 5, codeUntil: 1, linkUntil: 1 };
   await ctx.db.insert("signInRequests", { email, ...secrets });
-}
-
-async function mailsTo(address: string) {
-  const response = await fetch(`${servicesUrl()}/outbox.json?to=${encodeURIComponent(address)}`);
-  return (await response.json()) as { subject: string; text: string; html: string }[];
 }
 
 async function deleteAccountOf({ as }: Person, language?: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
   startQuietBackend,
   type TestBackend,
 } from "./backend.testing.ts";
-import { mintId, uploadFile } from "./seeds.testing.ts";
+import { mintIds, uploadFile } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;
@@ -63,7 +63,7 @@ test("[S-2] a picture that a message shows too stays there", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const imageId = await uploadFile(t, nora, jpeg(8, 8));
-  const ids = { messageId: mintId(), replyId: mintId() };
+  const ids = mintIds();
   await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [imageId] });
   await nora.as.mutation(api.users.updateUserImage, { imageId });
   await nora.as.mutation(api.users.removeUserImage, {});

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { PINNED_CHATS } from "#domain/chat/limits.ts";
-import type { MessageId } from "#domain/ids.ts";
 import { SHARES } from "#domain/sharing/limits.ts";
 import { api } from "./_generated/api.js";
-import type { Id } from "./_generated/dataModel.js";
 import {
   documents,
   expectArgumentError,
@@ -12,10 +10,9 @@ import {
   signUp,
   startQuietBackend,
   until,
-  type Person,
   type TestBackend,
 } from "./backend.testing.ts";
-import { mintId, seedChat } from "./seeds.testing.ts";
+import { mintId, mintIds, seedChat, seedRunningChat } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;
@@ -150,8 +147,7 @@ test("[J-1] a chat that later pins pushed off the top can be pinned anew", async
 test("[F-12] a deleted chat is gone with all that it held, and nothing else is", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const { chatId, reply } = await seedChat(t, nora, { status: "streaming", parts: [] });
-  await seedRunningReply(t, { message: reply, chatId, userId: nora.userId }, 3);
+  const { chatId } = await seedRunningChat(t, nora, ["a", "b", "c"]);
   const before = await documents(t);
   const kept = await seedChat(t, nora);
 
@@ -183,8 +179,11 @@ test("[S42] a share goes with its chat, however many that are over stand before 
 test("[F-12] a chat longer than one transaction may remove is gone at once, and empty soon after", async () => {
   const t = startQuietBackend();
   const nora = await signUp(t);
-  const { chatId, reply } = await seedChat(t, nora, { status: "streaming", parts: [] });
-  await seedRunningReply(t, { message: reply, chatId, userId: nora.userId }, 700);
+  const { chatId } = await seedRunningChat(
+    t,
+    nora,
+    Array.from({ length: 700 }, () => "a"),
+  );
   await t.run(async (ctx) => {
     const common = { userId: nora.userId, chatId, role: "user", origin: "typed" } as const;
     for (let number = 0; number < 700; number++) {
@@ -205,7 +204,7 @@ const calls: [string, (person: Pick<TestBackend, "query" | "mutation">, chatId: 
   ["setPinned", (person, chatId) => person.mutation(api.chats.setPinned, { chatId, pinned: true })],
   ["deleteChat", (person, chatId) => person.mutation(api.chats.deleteChat, { chatId })],
   ["getChat", (person, chatId) => person.query(api.chats.getChat, { chatId })],
-  ["send", (person, chatId) => person.mutation(api.chats.send, { chatId, ...ids(), text: "Hello" })],
+  ["send", (person, chatId) => person.mutation(api.chats.send, { chatId, ...mintIds(), text: "Hello" })],
   [
     "messages.addMessage",
     (person, chatId) => person.mutation(api.messages.addMessage, { chatId, content: "Hello", role: "user" }),
@@ -242,7 +241,7 @@ test("[F-14] what names no chat refuses a visitor", async () => {
   await expectRefused(t, () => t.query(api.chats.getRecentChats, {}), signedOut);
   const paginationOpts = { numItems: 5, cursor: null };
   await expectRefused(t, () => t.query(api.chats.listChats, { paginationOpts }), signedOut);
-  await expectRefused(t, () => t.mutation(api.chats.send, { ...ids(), text: "Hello" }), signedOut);
+  await expectRefused(t, () => t.mutation(api.chats.send, { ...mintIds(), text: "Hello" }), signedOut);
 });
 
 test("[S10] [X-3] fields that nobody asked for, and wrong types, are Convex's own argument error", async () => {
@@ -261,28 +260,10 @@ test("[S10] [X-3] fields that nobody asked for, and wrong types, are Convex's ow
     () => nora.as.query(api.chats.getRecentChats, { userId: nora.userId } as never),
     () => nora.as.query(api.chats.getUserChats, { userId: nora.userId } as never),
     () => nora.as.query(api.chats.getChat, { chatId, title: "a" } as never),
-    () => nora.as.mutation(api.chats.send, { chatId, ...ids(), text: "a", role: "assistant" } as never),
-    () => nora.as.mutation(api.chats.send, { chatId: null, ...ids(), text: "a" } as never),
-    () => nora.as.mutation(api.chats.send, { ...ids(), text: ["a"] } as never),
+    () => nora.as.mutation(api.chats.send, { chatId, ...mintIds(), text: "a", role: "assistant" } as never),
+    () => nora.as.mutation(api.chats.send, { chatId: null, ...mintIds(), text: "a" } as never),
+    () => nora.as.mutation(api.chats.send, { ...mintIds(), text: ["a"] } as never),
     () => nora.as.mutation(api.chats.send, { messageId: mintId(), text: "a" } as never),
   ];
   for (const call of wrong) await expectArgumentError(t, call);
 });
-
-function ids(): { messageId: MessageId; replyId: MessageId } {
-  return { messageId: mintId(), replyId: mintId() };
-}
-
-interface Running {
-  message: Id<"messages">;
-  chatId: Id<"chats">;
-  userId: Person["userId"];
-}
-
-async function seedRunningReply(t: TestBackend, running: Running, pieces: number): Promise<void> {
-  await t.run(async (ctx) => {
-    await ctx.db.insert("replyLeases", { ...running, attempt: 1, claimed: true, leaseUntil: Date.now() + 60_000 });
-    for (let from = 0; from < pieces; from++)
-      await ctx.db.insert("replyChunks", { message: running.message, attempt: 1, from, text: "a" });
-  });
-}

@@ -14,7 +14,7 @@ import {
   type TestBackend,
 } from "./backend.testing.ts";
 import { requestsOf, waitForReply, newQuestion, scriptReply } from "./provider.testing.ts";
-import { mintId, seedChat } from "./seeds.testing.ts";
+import { mintIds, seedChat } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;
@@ -24,10 +24,6 @@ const anaya: ChildProfile = { name: "Anaya", birthDate: "2026-07-10", weeksEarly
 
 beforeEach(() => vi.setSystemTime(NOW));
 afterEach(() => vi.useRealTimers());
-
-function ids() {
-  return { messageId: mintId(), replyId: mintId() };
-}
 
 /** Nora has a child and a chat; Ines is somebody else. */
 async function seed(t: TestBackend) {
@@ -210,7 +206,7 @@ test("[S10] [X-3] fields that nobody asked for, and wrong types, are Convex's ow
     () => nora.as.mutation(api.children.update, anaya as never),
     () => nora.as.mutation(api.children.remove, { childId: null } as never),
     () => nora.as.mutation(api.chats.setChild, { chatId } as never),
-    () => nora.as.mutation(api.chats.send, { ...ids(), text: "Hello", childId: 4 } as never),
+    () => nora.as.mutation(api.chats.send, { ...mintIds(), text: "Hello", childId: 4 } as never),
     () => nora.as.query(api.children.list, { userId: nora.userId, childId } as never),
   ];
   for (const call of wrong) await expectArgumentError(t, call);
@@ -221,13 +217,13 @@ describe("[K-33] whom a chat is about", () => {
     const t = startQuietBackend();
     const { nora, childId, chatId } = await seed(t);
     expect(await childOf(nora, chatId)).toBeUndefined();
-    await nora.as.mutation(api.chats.send, { chatId, ...ids(), text: "one" });
+    await nora.as.mutation(api.chats.send, { chatId, ...mintIds(), text: "one" });
     await nora.as.mutation(api.chats.setChild, { chatId, childId });
     expect(await childOf(nora, chatId)).toBe(childId);
-    await nora.as.mutation(api.chats.send, { chatId, ...ids(), text: "two" });
+    await nora.as.mutation(api.chats.send, { chatId, ...mintIds(), text: "two" });
     await nora.as.mutation(api.chats.setChild, { chatId, childId: null });
     expect(await childOf(nora, chatId)).toBeNull();
-    await nora.as.mutation(api.chats.send, { chatId, ...ids(), text: "three" });
+    await nora.as.mutation(api.chats.send, { chatId, ...mintIds(), text: "three" });
     const messages = await t.run((ctx) => ctx.db.query("messages").collect());
     const written = messages.filter(({ role }) => role === "user").slice(1);
     // The first one meant the only child.
@@ -237,10 +233,10 @@ describe("[K-33] whom a chat is about", () => {
   test("is told with the first message of a new chat, and no later one moves it", async () => {
     const t = startQuietBackend();
     const { nora, childId } = await seed(t);
-    const { chatId } = await nora.as.mutation(api.chats.send, { ...ids(), text: "one", childId });
+    const { chatId } = await nora.as.mutation(api.chats.send, { ...mintIds(), text: "one", childId });
     expect(await childOf(nora, chatId)).toBe(childId);
     const other = await nora.as.mutation(api.children.create, anaya);
-    await nora.as.mutation(api.chats.send, { chatId, ...ids(), text: "two", childId: other });
+    await nora.as.mutation(api.chats.send, { chatId, ...mintIds(), text: "two", childId: other });
     expect(await childOf(nora, chatId)).toBe(childId);
   });
 
@@ -255,7 +251,7 @@ describe("[K-33] whom a chat is about", () => {
         childId = await nora.as.mutation(api.children.create, anaya);
         await nora.as.mutation(api.children.remove, { childId });
       }
-      const { chatId } = await nora.as.mutation(api.chats.send, { ...ids(), text: "Why?", childId });
+      const { chatId } = await nora.as.mutation(api.chats.send, { ...mintIds(), text: "Why?", childId });
       expect(await childOf(nora, chatId)).toBeNull();
       expect(await nora.as.query(api.messages.getChatMessages, { chatId })).toHaveLength(2);
     },
@@ -281,7 +277,7 @@ test.each([
     const t = startQuietBackend();
     const nora = await signUp(t);
     const childId = await nora.as.mutation(api.children.create, { name: "Anaya", ...dates });
-    const { chatId } = await nora.as.mutation(api.chats.send, { ...ids(), text: "Her temperature is 38.2 °C.", childId });
+    const { chatId } = await nora.as.mutation(api.chats.send, { ...mintIds(), text: "Her temperature is 38.2 °C.", childId });
     const [message] = await nora.as.query(api.messages.getChatMessages, { chatId });
     expect(message?.triage?.level).toBe(level);
   },
@@ -294,7 +290,7 @@ test("[K-36] a child's age is that of the day where its parent is", async () => 
     // It is the 21st in the one zone and the 20th in the other: of 92 days and of 91.
     const nora = await signUp(t, { timeZone });
     const childId = await nora.as.mutation(api.children.create, { name: "Anaya", birthDate: "2026-08-21" });
-    const { chatId } = await nora.as.mutation(api.chats.send, { ...ids(), text: "Her temperature is 38.2 °C.", childId });
+    const { chatId } = await nora.as.mutation(api.chats.send, { ...mintIds(), text: "Her temperature is 38.2 °C.", childId });
     levels.push((await nora.as.query(api.messages.getChatMessages, { chatId }))[0]?.triage?.level);
   }
   expect(levels).toEqual(["none", "emergency"]);
@@ -304,7 +300,7 @@ test("[K-35] a removed child is in no chat any more, however many they were, and
   const t = startQuietBackend();
   const { nora, childId } = await seed(t);
   const other = await nora.as.mutation(api.children.create, anaya);
-  const { chatId } = await nora.as.mutation(api.chats.send, { ...ids(), text: "Why?", childId: other });
+  const { chatId } = await nora.as.mutation(api.chats.send, { ...mintIds(), text: "Why?", childId: other });
   await t.run(async (ctx) => {
     const chat = { userId: nora.userId, title: "Sleep", titleOrigin: "first", updatedAt: 0 } as const;
     for (let number = 0; number < 1_100; number++) await ctx.db.insert("chats", { ...chat, childId });
@@ -331,7 +327,7 @@ describe("[K-34] what the model is told of a child", () => {
     const childId = fields === null ? undefined : await nora.as.mutation(api.children.create, fields);
     const question = newQuestion();
     await scriptReply(question, { chunks: ["Sing."] });
-    const sent = await nora.as.mutation(api.chats.send, { ...ids(), text: question, childId });
+    const sent = await nora.as.mutation(api.chats.send, { ...mintIds(), text: question, childId });
     await waitForReply(nora, sent);
     const system = (await requestsOf(question))[0]?.body.systemInstruction?.parts[0]?.text ?? "";
     return { t, system, profile: system.split("\n").at(-1) ?? "" };

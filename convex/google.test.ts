@@ -1,9 +1,9 @@
 import { decodeJwt } from "jose";
 import { beforeEach, expect, test, vi } from "vitest";
-import { servicesUrl } from "#convex/services.testing.ts";
 import { wireAnswer } from "#domain/wire/recordings.testing.ts";
 import { api } from "./_generated/api.js";
 import { documents, expectRefused, makeSigningKey, startBackend, type TestBackend } from "./backend.testing.ts";
+import { mailsTo, newAddress } from "./mailSignIn.testing.ts";
 import { hash } from "./model/hash.ts";
 import { post } from "./provider.testing.ts";
 
@@ -13,10 +13,6 @@ interface Choice {
   /** What is chosen on Google's page; without an account they refuse. */
   account?: string;
   verified?: "no";
-}
-
-function newAddress(): string {
-  return `mum.${crypto.randomUUID()}@x.com`;
 }
 
 /** From the button to where Google and the backend lead back to, carrying the cookies as a browser would. */
@@ -60,8 +56,7 @@ async function signInByGoogle(t: TestBackend, choice: Choice) {
 
 async function signInByMail(t: TestBackend, email: string): Promise<void> {
   await t.action(api.auth.signIn, { provider: "email", params: { email } });
-  const outbox = await fetch(`${servicesUrl()}/outbox.json?to=${encodeURIComponent(email)}`);
-  const [mail] = (await outbox.json()) as { text: string }[];
+  const [mail] = await mailsTo(email);
   await t.action(api.auth.signIn, { provider: "email", params: { code: /code=(\w+)/.exec(mail?.text ?? "")?.[1] } });
 }
 

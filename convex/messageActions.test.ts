@@ -14,8 +14,8 @@ import {
   type Person,
   type TestBackend,
 } from "./backend.testing.ts";
-import { idsShown, send, startChat } from "./messageActions.testing.ts";
-import { expectNothingRunning } from "./provider.testing.ts";
+import { idsShown, startChat } from "./messageActions.testing.ts";
+import { expectNothingRunning, send } from "./provider.testing.ts";
 import { mintId, seedRunningChat } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
@@ -63,7 +63,7 @@ test("[C-12] an answer is regenerated under a fresh id, beside so many others, a
 
 test("[C-12] Edit asks in the same place in other words, and both ways of the chat are kept", async () => {
   const { t, nora, chatId, messageId, replyId } = await startChat();
-  const later = await send(nora, chatId, "And at night?");
+  const later = await send(nora, "And at night?", chatId);
   const edited = { newMessageId: mintId(), replyId: mintId(), text: " Why, at noon? " };
   expect(await nora.as.mutation(api.messages.edit, { messageId: later.messageId, ...edited })).toBeNull();
   const shown = await nora.as.query(api.messages.getChatMessages, { chatId });
@@ -97,7 +97,7 @@ test("[S10] [C-12] what may not be sent may not be asked instead, and an answer 
 
 test("[C-12] a version is shown with what followed it", async () => {
   const { t, nora, chatId, messageId, replyId } = await startChat();
-  const later = await send(nora, chatId, "And at night?");
+  const later = await send(nora, "And at night?", chatId);
   const again = mintId();
   await nora.as.mutation(api.messages.regenerate, { messageId: replyId, replyId: again });
   expect(await idsShown(nora, chatId)).toEqual([messageId, again]);
@@ -108,10 +108,10 @@ test("[C-12] a version is shown with what followed it", async () => {
 
 test("[C-12] Delete takes a question and all its answers, and the chat goes on from what stood before", async () => {
   const { t, nora, chatId, messageId, replyId } = await startChat();
-  const second = await send(nora, chatId, "Second?");
+  const second = await send(nora, "Second?", chatId);
   const again = mintId();
   await nora.as.mutation(api.messages.regenerate, { messageId: second.replyId, replyId: again });
-  const third = await send(nora, chatId, "Third?");
+  const third = await send(nora, "Third?", chatId);
   await settle(t);
 
   expect(await nora.as.mutation(api.messages.deleteExchange, { messageId: second.messageId })).toBeNull();
@@ -123,7 +123,7 @@ test("[C-12] Delete takes a question and all its answers, and the chat goes on f
 
 test("[S42] a chat says when an exchange was last deleted from it, by which other browsers know what they keep too much", async () => {
   const { nora, chatId, messageId } = await startChat();
-  await send(nora, chatId, "Second?");
+  await send(nora, "Second?", chatId);
   expect((await nora.as.query(api.chats.getChat, { chatId })).shortenedAt).toBeUndefined();
   await nora.as.mutation(api.messages.deleteExchange, { messageId });
   expect((await nora.as.query(api.chats.getChat, { chatId })).shortenedAt).toEqual(expect.any(Number));
@@ -134,13 +134,13 @@ test("[C-12] Delete on an answer takes the same exchange; without any other the 
   await nora.as.mutation(api.messages.deleteExchange, { messageId: replyId });
   expect(await contents(nora, chatId)).toEqual([]);
   expect((await documents(t)).chats).toHaveLength(1);
-  await send(nora, chatId, "Anew?");
+  await send(nora, "Anew?", chatId);
   expect(await contents(nora, chatId)).toEqual(["Anew?", ""]);
 });
 
 test("[C-12] after the last exchange is deleted another way of asking it is shown", async () => {
   const { t, nora, chatId, messageId, replyId } = await startChat();
-  const first = await send(nora, chatId, "One way?");
+  const first = await send(nora, "One way?", chatId);
   const other = { newMessageId: mintId(), replyId: mintId(), text: "Another way?" };
   await nora.as.mutation(api.messages.edit, { messageId: first.messageId, ...other });
   await settle(t);

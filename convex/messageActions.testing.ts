@@ -1,17 +1,13 @@
 import { api } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
 import { type Person, signUp, startQuietBackend } from "./backend.testing.ts";
-import { mintId, seedChat } from "./seeds.testing.ts";
+import { seedChat } from "./seeds.testing.ts";
 
 /** Nora's chat: "Why?" and "Because." */
 export async function startChat(fields: Partial<Doc<"messages">> = {}) {
   const t = startQuietBackend();
   const nora = await signUp(t);
   return { t, nora, ...(await seedChat(t, nora, fields)) };
-}
-
-export async function send(person: Person, chatId: string, text: string) {
-  return await person.as.mutation(api.chats.send, { chatId, messageId: mintId(), replyId: mintId(), text });
 }
 
 export async function idsShown(person: Person, chatId: string): Promise<string[]> {

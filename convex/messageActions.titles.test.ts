@@ -3,12 +3,13 @@ import { VERSIONS } from "#domain/chat/limits.ts";
 import { api } from "./_generated/api.js";
 import type { Doc, Id } from "./_generated/dataModel.js";
 import { documents, type Person, settle, type TestBackend } from "./backend.testing.ts";
-import { idsShown, send, startChat } from "./messageActions.testing.ts";
-import { mintId } from "./seeds.testing.ts";
+import { idsShown, startChat } from "./messageActions.testing.ts";
+import { send } from "./provider.testing.ts";
+import { mintId, mintIds } from "./seeds.testing.ts";
 
 /** A question of the chat, after its last message, with its answer. */
 async function seedExchange(t: TestBackend, { userId }: Person, chatId: Id<"chats">, text: string) {
-  const ids = { messageId: mintId(), replyId: mintId() };
+  const ids = mintIds();
   await t.run(async (ctx) => {
     const chat = await ctx.db.get("chats", chatId);
     const common = { userId, chatId, origin: "typed" } as const;
@@ -46,7 +47,7 @@ test("[G-7] [G-8] what is asked in a chat that was emptied gives the title again
   await retitle(t, chatId, { title: "Why?" });
   await nora.as.mutation(api.messages.deleteExchange, { messageId });
   expect((await documents(t)).chats).toMatchObject([{ title: "New Chat", titleOrigin: "first" }]);
-  await send(nora, chatId, "When do teeth come?");
+  await send(nora, "When do teeth come?", chatId);
   expect((await documents(t)).chats).toMatchObject([{ title: "When do teeth come?", titleOrigin: "first" }]);
 });
 
@@ -96,7 +97,7 @@ test("[G-8] a title that hides what was told stays hidden when a question is del
 
 test("[G-8] a first question that is left and tells of violence at home gives a title that hides it", async () => {
   const { t, nora, chatId, messageId } = await startChat();
-  const second = await send(nora, chatId, "My husband hits me");
+  const second = await send(nora, "My husband hits me", chatId);
   await settle(t);
   await retitle(t, chatId, { title: "Why?" });
   await nora.as.mutation(api.messages.deleteExchange, { messageId });

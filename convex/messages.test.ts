@@ -9,17 +9,13 @@ import {
   settle,
   signUp,
   startQuietBackend,
-  type Person,
   type TestBackend,
 } from "./backend.testing.ts";
+import { send } from "./provider.testing.ts";
 import { mintId, seedChat, seedRunningChat, signUpToTalk } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;
-
-async function send(person: Person, text: string, chatId?: string) {
-  return await person.as.mutation(api.chats.send, { chatId, messageId: mintId(), replyId: mintId(), text });
-}
 
 test("[G-6] [G-1] a first send makes the chat, the message and its empty reply, all at once", async () => {
   // What writes the reply, and would fail at once, begins by a timer.

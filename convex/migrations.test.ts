@@ -3,17 +3,8 @@ import { expect, test } from "vitest";
 import { api, internal } from "./_generated/api.js";
 import type { Doc, TableNames } from "./_generated/dataModel.js";
 import type { MutationCtx } from "./_generated/server.js";
-import {
-  documents,
-  settle,
-  settleDue,
-  signUp,
-  startQuietBackend,
-  until,
-  type Person,
-  type TestBackend,
-} from "./backend.testing.ts";
-import { mintId, seedChat } from "./seeds.testing.ts";
+import { documents, settle, settleDue, signUp, startQuietBackend, until, type TestBackend } from "./backend.testing.ts";
+import { found, mintId, seedChat } from "./seeds.testing.ts";
 
 /** Runs what is left of the migrations, to their end. */
 async function migrate(t: TestBackend): Promise<string[]> {
@@ -29,10 +20,6 @@ async function insertFormer(ctx: MutationCtx, table: string, row: object): Promi
 
 async function formerRows(t: TestBackend, table: string): Promise<unknown[]> {
   return await t.run(async (ctx) => await ctx.db.query(table as TableNames).collect());
-}
-
-async function found(person: Person, text: string) {
-  return await person.as.query(api.chats.searchChats, { text });
 }
 
 test("[J-5] a migration makes what was stored before findable, in batches, and only once", async () => {

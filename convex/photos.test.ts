@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import { documents, expectRefused, settle, signUp, startQuietBackend, type Person, type TestBackend } from "./backend.testing.ts";
 import { filesOf, fetchFile, photoUrl, sendPhotos, countStoredFiles } from "./photos.testing.ts";
-import { mintId, uploadFile } from "./seeds.testing.ts";
+import { mintId, mintIds, uploadFile } from "./seeds.testing.ts";
 
 /** Of a photo alone: a chat that is gone is something else, and would have the question leave its chat. */
 const notAllowed = { code: "invalid", field: "photos", reason: "notAllowed" } as const;
@@ -123,7 +123,7 @@ test("[E-3] a message keeps its photos before its words, in their order", async 
   const t = startQuietBackend();
   const nora = await signUp(t);
   const photos = [await uploadFile(t, nora, png(4, 3)), await uploadFile(t, nora, jpeg(6, 5))];
-  const ids = { messageId: mintId(), replyId: mintId() };
+  const ids = mintIds();
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: " Is this a rash? ", photos });
   const [message] = await nora.as.query(api.messages.getChatMessages, { chatId });
   expect(message?.content).toBe("Is this a rash?");

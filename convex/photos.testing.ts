@@ -1,9 +1,9 @@
 import { api } from "./_generated/api.js";
 import { fetchSite, type Person, type TestBackend } from "./backend.testing.ts";
-import { mintId } from "./seeds.testing.ts";
+import { mintIds } from "./seeds.testing.ts";
 
 export async function sendPhotos(person: Person, photos: string[], chatId?: string) {
-  const ids = { messageId: mintId(), replyId: mintId() };
+  const ids = mintIds();
   return await person.as.mutation(api.chats.send, { ...ids, chatId, text: "", photos });
 }
 

@@ -3,7 +3,7 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import type { MessageId } from "#domain/ids.ts";
 import { api } from "./_generated/api.js";
 import { documents, type Person, signUp, startBackend, type TestBackend, until } from "./backend.testing.ts";
-import { mintId } from "./seeds.testing.ts";
+import { mintIds } from "./seeds.testing.ts";
 import { servicesUrl } from "./services.testing.ts";
 
 /* The stand-in keeps what it is told, and what it was asked, apart by the text of the question. */
@@ -65,7 +65,7 @@ export interface Exchange {
 }
 
 export async function send(person: Person, text: string, chatId?: string): Promise<Exchange> {
-  return await person.as.mutation(api.chats.send, { chatId, messageId: mintId(), replyId: mintId(), text });
+  return await person.as.mutation(api.chats.send, { chatId, ...mintIds(), text });
 }
 
 export async function replyOf(person: Person, { chatId, replyId }: Exchange) {

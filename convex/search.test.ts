@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
 import { api } from "./_generated/api.js";
-import {
-  expectArgumentError,
-  expectRefused,
-  settle,
-  signUp,
-  startBackend,
-  startQuietBackend,
-  type Person,
-} from "./backend.testing.ts";
+import { expectArgumentError, expectRefused, settle, signUp, startBackend, startQuietBackend } from "./backend.testing.ts";
 import { waitForReply, newQuestion, scriptReply, send } from "./provider.testing.ts";
-
-async function found(person: Person, text: string) {
-  return await person.as.query(api.chats.searchChats, { text });
-}
+import { found } from "./seeds.testing.ts";
 
 test("[J-3] [J-4] a question and its answer are found, with an excerpt of the newest that has the words", async () => {
   const t = startBackend();

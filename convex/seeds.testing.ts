@@ -11,6 +11,11 @@ export function mintId(): MessageId {
   return messageIdOf(`test-${String(minted++).padStart(16, "0")}`);
 }
 
+/** Those of a message and of its reply. */
+export function mintIds(): { messageId: MessageId; replyId: MessageId } {
+  return { messageId: mintId(), replyId: mintId() };
+}
+
 /** A chat of `person` with one exchange in it, written by nobody. */
 export async function seedChat(t: TestBackend, person: Person, fields: Partial<Doc<"messages">> = {}) {
   const messageId = mintId();
@@ -64,6 +69,11 @@ export async function signUpToTalk(t: TestBackend, fields: Partial<Doc<"users">>
   const person = await signUp(t, fields);
   await t.mutation(internal.voice.open, { userId: person.userId });
   return person;
+}
+
+/** What a search of `person` finds. */
+export async function found(person: Person, text: string) {
+  return await person.as.query(api.chats.searchChats, { text });
 }
 
 /** Sends bytes to the address that `person` was given, or is given now. */

@@ -3,7 +3,7 @@ import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { api } from "./_generated/api.js";
 import { documents, fetchSite, settle, signUp, startQuietBackend, type TestBackend } from "./backend.testing.ts";
 import { send } from "./provider.testing.ts";
-import { mintId, seedRunningChat, uploadFile } from "./seeds.testing.ts";
+import { mintId, mintIds, seedRunningChat, uploadFile } from "./seeds.testing.ts";
 import { cancelExpiry, readShare, share } from "./shares.testing.ts";
 
 /** A chat of one question with a photo, whose answer is being written. */
@@ -11,7 +11,7 @@ async function seedPhoto() {
   const t = startQuietBackend();
   const nora = await signUp(t);
   const storageId = await uploadFile(t, nora, jpeg(640, 480));
-  const ids = { messageId: mintId(), replyId: mintId() };
+  const ids = mintIds();
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
   return { t, nora, chatId };
 }

@@ -8,7 +8,7 @@ import { api, internal } from "./_generated/api.js";
 import type { Doc } from "./_generated/dataModel.js";
 import { documents, settle, signUp, startBackend, until } from "./backend.testing.ts";
 import { ask, requestsOf, scriptFault, waitForReply, newQuestion, post, replyOf, scriptReply, send } from "./provider.testing.ts";
-import { mintId, seedChat, seedRunningChat, uploadFile } from "./seeds.testing.ts";
+import { mintId, mintIds, seedChat, seedRunningChat, uploadFile } from "./seeds.testing.ts";
 import { openReservations, readUsageDay, seedUsageDay } from "./usage.testing.ts";
 import { expectLedgerHolds } from "./usageMix.testing.ts";
 
@@ -287,7 +287,7 @@ test("[S38] photos count once for their question, with the first call that was a
   const used = async () => (await nora.as.query(api.usage.account.current, {})).month;
   await scriptFault(question, { kind: "status", status: 400 });
   const photos = [await uploadFile(t, nora, png(4, 3)), await uploadFile(t, nora, png(5, 3))];
-  const ids = { messageId: mintId(), replyId: mintId() };
+  const ids = mintIds();
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: question, photos });
   const exchange = { ...ids, chatId };
   expect((await waitForReply(nora, exchange)).status).toBe("failed");

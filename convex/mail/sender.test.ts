@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mailsTo, newAddress } from "#convex/mailSignIn.testing.ts";
 import { post } from "#convex/provider.testing.ts";
 import { servicesUrl } from "#convex/services.testing.ts";
 import { wireAnswer, wireNames } from "#domain/wire/recordings.testing.ts";
@@ -10,16 +11,14 @@ interface Request {
 
 /** Sends a mail while the service has this fault so often, and tells what came of it. */
 async function sentDuring(fault: object, times: number) {
-  const to = `mum.${crypto.randomUUID()}@x.com`;
+  const to = newAddress();
   await post("/faults", { service: "email", match: to, times, fault });
   const failure = await sendMail({ to, subject: "Sign in", text: "Hi", html: "<p>Hi</p>" }).then(
     () => null,
     (error: Error) => error.message.replace("The mail service refused a mail: ", ""),
   );
-  const services = servicesUrl();
-  const requests = (await (await fetch(`${services}/requests.json?service=email`)).json()) as Request[];
-  const outbox = (await (await fetch(`${services}/outbox.json?to=${to}`)).json()) as unknown[];
-  return { failure, tries: requests.filter(({ body }) => body.to === to).length, sent: outbox.length };
+  const requests = (await (await fetch(`${servicesUrl()}/requests.json?service=email`)).json()) as Request[];
+  return { failure, tries: requests.filter(({ body }) => body.to === to).length, sent: (await mailsTo(to)).length };
 }
 
 const MADE_OF: Record<string, { failure: string | null; tries: number }> = {

@@ -16,7 +16,7 @@ import {
   until,
 } from "#convex/backend.testing.ts";
 import { expectNothingRunning } from "#convex/provider.testing.ts";
-import { mintId, seedChat, seedRunningChat, uploadFile } from "#convex/seeds.testing.ts";
+import { mintId, mintIds, seedChat, seedRunningChat, uploadFile } from "#convex/seeds.testing.ts";
 import { jpeg } from "#domain/photo/sampleImage.testing.ts";
 import { SHARES } from "#domain/sharing/limits.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/durations.ts";
@@ -37,7 +37,7 @@ async function endShares(t: TestBackend): Promise<void> {
 
 async function seedShare(t: TestBackend, nora: Person) {
   const storageId = await uploadFile(t, nora, jpeg(640, 480));
-  const ids = { messageId: mintId(), replyId: mintId() };
+  const ids = mintIds();
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
   const token = await nora.as.mutation(api.shares.create, { chatId, key: KEY, days: 7, nameWord: null, photos: true });
   const { messages } = await t.query(api.shares.read, { token });
@@ -76,7 +76,7 @@ test("[S45] a session that is over answers nothing, shows no photo and takes non
   const t = startQuietBackend();
   const nora = await signUp(t);
   const storageId = await uploadFile(t, nora, jpeg(640, 480));
-  const ids = { messageId: mintId(), replyId: mintId() };
+  const ids = mintIds();
   const { chatId } = await nora.as.mutation(api.chats.send, { ...ids, text: "", photos: [storageId] });
   const [question] = await nora.as.query(api.messages.getChatMessages, { chatId });
   const [photo] = question?.parts ?? [];
