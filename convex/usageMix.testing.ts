@@ -1,5 +1,6 @@
 import type { AnyDataModel, GenericDatabaseWriter } from "convex/server";
 import { expect } from "vitest";
+import { generator } from "#domain/random.testing.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { ALLOWANCES, MOST_TOKENS } from "#domain/usage/plans.ts";
 import { costOf, priceOf } from "#domain/usage/prices.ts";
@@ -9,15 +10,6 @@ import { documents, type Person, settle, settleDue, signUp, startBackend, type T
 import { forgetRatesOf } from "./model/usage/rates.ts";
 import { requestsOf, type Exchange, newQuestion, post, replyOf, send } from "./provider.testing.ts";
 import { mintId } from "./seeds.testing.ts";
-
-/** The same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 interface Mix {
   t: TestBackend;
@@ -43,7 +35,7 @@ const RECENT = 20;
 export async function expectLedgerHolds(sends: number, seed: number): Promise<void> {
   const t = startBackend();
   const nora = await signUp(t, { subscriptionId: "s" });
-  const mix: Mix = { t, nora, mark: newQuestion(), random: randomFrom(seed), exchanges: [] };
+  const mix: Mix = { t, nora, mark: newQuestion(), random: generator(seed), exchanges: [] };
   const replies = Array.from({ length: sends * 3 }, () => ({ chunks: ["Rock ", "her ", "gently."], delayMs: 1 }));
   await post("/script", { service: "gemini", match: mix.mark, replies });
   for (let operation = 0; mix.exchanges.length < sends; operation++) {
