@@ -17,7 +17,7 @@ import { startGuard } from "#domain/care/guard/guard.ts";
 import { startAnswer } from "#domain/guidance/grounding/answer.ts";
 import { UNGROUNDED } from "#domain/guidance/grounding/ground.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
-import { type AppendResult, ChunkWriter } from "./ChunkWriter.ts";
+import { type AppendResult, ChunkWriter, READ_AT_ONCE } from "./ChunkWriter.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { writeReply } from "./writeReply.ts";
 
@@ -26,13 +26,16 @@ afterEach(() => void vi.unstubAllGlobals());
 type Body = string | ((signal: AbortSignal) => ReadableStream);
 
 /** What the stand-in cannot be made to do: each body is one streamed answer with status 200, closed without an error. */
-async function answerFrom(bodies: Body[], append: () => Promise<AppendResult | null> = async () => ({ chunk: null })) {
+async function answerFrom(
+  bodies: Body[],
+  append: () => Promise<AppendResult | null> = async () => ({ chunk: null }),
+  abort = new ReplyAbort(),
+) {
   const requests = vi.fn<(url: string, init: { signal: AbortSignal }) => Promise<Response>>(async (_url, { signal }) => {
     const body = bodies.shift() ?? "";
     return new Response(typeof body === "string" ? body : body(signal), { headers: { "Content-Type": "text/event-stream" } });
   });
   vi.stubGlobal("fetch", requests);
-  const abort = new ReplyAbort();
   const answer = startAnswer(UNGROUNDED, startGuard({ country: null }));
   const store = { append, grow: async () => true };
   const writer = new ChunkWriter(store, abort, { flushMs: 1, heartbeatMs: 1_000, answer });
@@ -109,6 +112,15 @@ function silentAfter(text: string): (signal: AbortSignal) => ReadableStream {
       },
     });
 }
+
+test("of the turns that much at once gives to others none waits on for the end of the reply", async () => {
+  const abort = new ReplyAbort();
+  const [came, went] = [vi.spyOn(abort.signal, "addEventListener"), vi.spyOn(abort.signal, "removeEventListener")];
+  const much = event(" ".repeat(READ_AT_ONCE));
+  await answerFrom([much + much + event("", "STOP"), event("Sing.", "STOP")], undefined, abort);
+  // Two requests, and two turns, which are over.
+  expect([came.mock.calls.length, went.mock.calls.length]).toEqual([4, 2]);
+});
 
 test("a reply that is refused is not ours to end", async () => {
   expect(await answerFrom([silentAfter("Rock ")], async () => null)).toEqual({ ending: null, requests: 1 });

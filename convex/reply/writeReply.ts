@@ -183,10 +183,14 @@ function failedEnding(failure: ProviderError, limits: ReplyLimits): ReplyResult 
 /** Resolves after `ms`; rejects at once when the reply is aborted. */
 async function waitUnlessAborted(ms: number, { signal }: ReplyAbort): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
+    const stop = (): void => {
       clearTimeout(timer);
       reject(new Error("aborted"));
-    });
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal.addEventListener("abort", stop);
   });
 }
