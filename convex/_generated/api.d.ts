@@ -87,6 +87,7 @@ import type * as model_voice_spokenTurns from "../model/voice/spokenTurns.js";
 import type * as reply_ChunkWriter from "../reply/ChunkWriter.js";
 import type * as reply_ProviderError from "../reply/ProviderError.js";
 import type * as reply_ReplyAbort from "../reply/ReplyAbort.js";
+import type * as reply_ReplyBill from "../reply/ReplyBill.js";
 import type * as reply_UrgencyListener from "../reply/UrgencyListener.js";
 import type * as reply_answerReader from "../reply/answerReader.js";
 import type * as reply_chunks from "../reply/chunks.js";
@@ -199,6 +200,7 @@ declare const fullApi: ApiFromModules<{
   "reply/ChunkWriter": typeof reply_ChunkWriter;
   "reply/ProviderError": typeof reply_ProviderError;
   "reply/ReplyAbort": typeof reply_ReplyAbort;
+  "reply/ReplyBill": typeof reply_ReplyBill;
   "reply/UrgencyListener": typeof reply_UrgencyListener;
   "reply/answerReader": typeof reply_answerReader;
   "reply/chunks": typeof reply_chunks;

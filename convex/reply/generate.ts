@@ -5,7 +5,6 @@ import type { Id } from "#convex/_generated/dataModel.js";
 import { internalAction, type ActionCtx } from "#convex/_generated/server.js";
 import type { ReplyResult } from "#convex/model/chat/replyResult.ts";
 import { configuredModels, flushMs, replyLimitsFromEnv, providerCallsAllowed } from "#convex/model/env.ts";
-import type { Report } from "#convex/model/usage/ledger.ts";
 import { familyFacts } from "#domain/assistant/familyFacts.ts";
 import { touchesOnHealth } from "#domain/assistant/healthWords.ts";
 import { chooseModels, thinkingCarefully } from "#domain/assistant/models.ts";
@@ -13,17 +12,16 @@ import { withEarlierPhotosTold } from "#domain/assistant/promptMessages.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { startAnswer } from "#domain/guidance/grounding/answer.ts";
-import { promptTokens, type ReplyInput } from "./chunks.ts";
+import type { ReplyInput } from "./chunks.ts";
 import { type ChunkStore, ChunkWriter } from "./ChunkWriter.ts";
-import { guidanceFor, storedCitations, withoutStatements } from "./guidance.ts";
+import { type Guidance, guidanceFor, storedCitations, withoutStatements } from "./guidance.ts";
 import { withBytes } from "./photos.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
+import { ReplyBill } from "./ReplyBill.ts";
 import { ReadingBeside } from "./secondReader.ts";
 import { UrgencyListener } from "./UrgencyListener.ts";
-import { writeReply, type WriteReplyOptions } from "./writeReply.ts";
+import { writeReply } from "./writeReply.ts";
 
-/** Who notes what providers report. */
-type Bill = Required<Pick<WriteReplyOptions, "onAsked" | "onReported" | "onGivenUp">>;
 type RunningReply = { message: Id<"messages">; attempt: number };
 
 /**
@@ -39,20 +37,11 @@ export const run = internalAction({
     const { reservation, secondReading: reserved } = input;
     const beside = reserved === undefined ? null : new ReadingBeside(ctx, reserved, input);
     let ending: ReplyResult | null = { text: "", status: "failed", code: "provider" };
-    const reports: Report[] = [];
-    let isLastReported = false;
-    const bill: Bill = {
-      onAsked: () => (isLastReported = false),
-      onReported: (usage, model) => {
-        reports.push({ ...usage, model });
-        isLastReported = true;
-      },
-      // The question is owed, by the same estimate as where nobody else was asked.
-      onGivenUp: (model) => reports.push({ inputTokens: promptTokens(input.messages), outputTokens: 0, model }),
-    };
+    const bill = new ReplyBill(input);
     try {
       ending = await generateReply(ctx, reply, input, bill);
     } finally {
+      const { reports, isLastReported } = bill;
       try {
         if (ending !== null) await finish(ctx, { ...reply, ending, reservation, reports, secondReading: beside?.atEnd() });
         else if (reservation !== undefined)
@@ -78,7 +67,12 @@ async function finish(
   }
 }
 
-async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyInput, bill: Bill): Promise<ReplyResult | null> {
+async function generateReply(
+  ctx: ActionCtx,
+  reply: RunningReply,
+  input: ReplyInput,
+  bill: ReplyBill,
+): Promise<ReplyResult | null> {
   if (!providerCallsAllowed()) return { text: "", status: "failed", code: "quota" };
   const configured = configuredModels();
   const canSeePhotos = chooseModels(configured, true).length > 0;
@@ -88,30 +82,18 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
     messages.some(({ photos }) => photos.length > 0),
   );
   const abort = new ReplyAbort();
+  const limits = replyLimitsFromEnv();
   const guidance = guidanceFor(input);
   const hasCards = guidance.cards.length > 0;
   const { lease, onFile, language, written } = input;
-  const store: ChunkStore = {
-    append: ({ citations, ...chunk }) =>
-      ctx.runMutation(internal.reply.chunks.append, {
-        ...reply,
-        lease,
-        ...chunk,
-        citations: storedCitations(citations, guidance),
-        hasCards,
-      }),
-    grow: (chunk) => ctx.runMutation(internal.reply.chunks.grow, chunk),
-  };
   const answer = startAnswer(guidance.grounding, startGuard({ country: onFile.country, language, written }));
-  const writer = new ChunkWriter(store, abort, { flushMs: flushMs(), heartbeatMs: replyLimitsFromEnv().heartbeatMs, answer });
+  const store = chunkStoreOf(ctx, { ...reply, lease }, guidance);
+  const writer = new ChunkWriter(store, abort, { flushMs: flushMs(), heartbeatMs: limits.heartbeatMs, answer });
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
-    const { triage, dismissed, oneTap, today } = input;
-    const family = familyFacts({ ...onFile, language }, today);
-    const instructions = textSystemPrompt({ triage, dismissed, oneTap, ...family, guidance: guidance.facts });
-    const prompt = { instructions, messages };
+    const prompt = { instructions: instructionsFor(input, guidance), messages };
     const asked = touchesOnHealth(input) ? models.map(thinkingCarefully) : models;
-    const ending = await writeReply(asked, { prompt, writer, abort, limits: replyLimitsFromEnv(), listener, ...bill });
+    const ending = await writeReply(asked, { prompt, writer, abort, limits, listener, bill });
     if (ending === null) return null;
     const citations = storedCitations(writer.citations, guidance);
     const judged = hasCards ? withoutStatements(ending.text, guidance.cards) : undefined;
@@ -119,4 +101,19 @@ async function generateReply(ctx: ActionCtx, reply: RunningReply, input: ReplyIn
   } finally {
     await Promise.all([writer.close(), listener.close()]);
   }
+}
+
+function chunkStoreOf(ctx: ActionCtx, reply: RunningReply & Pick<ReplyInput, "lease">, guidance: Guidance): ChunkStore {
+  const hasCards = guidance.cards.length > 0;
+  return {
+    append: ({ citations, ...chunk }) => {
+      const stored = { ...reply, ...chunk, citations: storedCitations(citations, guidance), hasCards };
+      return ctx.runMutation(internal.reply.chunks.append, stored);
+    },
+    grow: (chunk) => ctx.runMutation(internal.reply.chunks.grow, chunk),
+  };
+}
+
+function instructionsFor({ triage, dismissed, oneTap, today, onFile, language }: ReplyInput, { facts }: Guidance): string {
+  return textSystemPrompt({ triage, dismissed, oneTap, ...familyFacts({ ...onFile, language }, today), guidance: facts });
 }

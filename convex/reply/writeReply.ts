@@ -7,6 +7,7 @@ import { type ChunkWriter, READ_AT_ONCE } from "./ChunkWriter.ts";
 import { askModel, type ModelResult, type Prompt } from "./provider.ts";
 import { ProviderError } from "./ProviderError.ts";
 import { type ReplyAbort, TurnAbort } from "./ReplyAbort.ts";
+import type { ReplyBill } from "./ReplyBill.ts";
 
 export interface WriteReplyOptions {
   prompt: Prompt;
@@ -15,12 +16,8 @@ export interface WriteReplyOptions {
   limits: ReplyLimits;
   /** Follows the text as the model sends it. */
   listener?: { add(piece: string): void };
-  /** A model is about to be asked. */
-  onAsked?: () => void;
-  /** What the provider says that it cost, also where the reply was ended meanwhile. */
-  onReported?: (usage: ModelResult["usage"], model: string) => void;
-  /** A model that had been asked gives way to the next one: what it cost nobody will say. */
-  onGivenUp?: (model: string) => void;
+  /** Notes who was asked, and what that cost. */
+  bill?: ReplyBill;
 }
 
 /**
@@ -84,14 +81,14 @@ async function answerOf(
   writing: WriteReplyOptions,
   { mayRetry, waitMs }: Turn,
 ): Promise<ReplyResult | ProviderError> {
-  const { abort, limits, onGivenUp } = writing;
+  const { abort, limits, bill } = writing;
   const turn = new TurnAbort(abort, waitMs);
   try {
     for (let retries = 0; ; retries++) {
       const failure = await writeFrom(model, writing, turn).catch((error: unknown) => failureIn(error, abort));
       if (!(failure instanceof ProviderError)) return failure;
       console.warn(`${model.name}: ${failure.message}`);
-      if (turn.isOver && failure.status === null) onGivenUp?.(model.name);
+      if (turn.isOver && failure.status === null) bill?.givenUp(model.name);
       const pause = mayRetry && !turn.isOver ? pauseBeforeRetry(failure, retries, limits) : null;
       if (pause === null) return failure;
       await waitUnlessAborted(pause, abort);
@@ -118,34 +115,31 @@ function withCostOf(wordless: ReplyResult | null, ending: ReplyResult): ReplyRes
 /** Throws only while there is no text; with some, the end it came to is the reply's. */
 async function writeFrom(
   model: TextModel,
-  { prompt, writer, abort, limits, listener, onAsked, onReported }: WriteReplyOptions,
+  { prompt, writer, abort, limits, listener, bill }: WriteReplyOptions,
   turn: TurnAbort,
 ): Promise<ReplyResult> {
-  onAsked?.();
+  bill?.asked();
   const stream = askModel(model, prompt, turn.signal);
   const encoder = new TextEncoder();
+  const leading = new LeadingSpace();
   let bytes = 0;
   let unbroken = 0;
-  /** White space before the first word. Alone it is no answer, and before the rest of one it parts two words. */
-  let leading = "";
-  let hasBegun = false;
+  const handOn = (words: string): void => {
+    turn.clear();
+    abort.unlessWithin(limits.chunkGapMs);
+    writer.add(words, model.name);
+    listener?.add(words);
+  };
   try {
     for (;;) {
       const step = await stream.next();
-      if (step.done) onReported?.(step.value.usage, model.name);
+      if (step.done) bill?.reported(step.value.usage, model.name);
       if (abort.reason !== null) throw new Error(abort.reason);
       if (step.done) return endingOf(step.value, writer.text);
       // Its request is ended already: with this word nothing would follow.
       if (turn.isOver) throw ProviderError.noAnswer();
-      hasBegun ||= step.value.trim() !== "";
-      const words = hasBegun ? leading + step.value : "";
-      leading = hasBegun ? "" : leading + step.value;
-      if (words !== "") {
-        turn.clear();
-        abort.unlessWithin(limits.chunkGapMs);
-        writer.add(words, model.name);
-        listener?.add(words);
-      }
+      const words = leading.take(step.value);
+      if (words !== "") handOn(words);
       unbroken += step.value.length;
       if (unbroken >= READ_AT_ONCE) {
         // What came together is handed on without a turn for anybody else.
@@ -158,6 +152,20 @@ async function writeFrom(
   } catch (error) {
     if (writer.text === "" || abort.reason !== null) throw error;
     return { text: writer.text, status: "interrupted" };
+  }
+}
+
+/** White space before the first word. Alone it is no answer, and before the rest of one it parts two words. */
+class LeadingSpace {
+  #held = "";
+  #hasBegun = false;
+
+  /** What may be handed on with this piece: nothing before the first word, and all from it on. */
+  take(piece: string): string {
+    this.#hasBegun ||= piece.trim() !== "";
+    const text = this.#held + piece;
+    this.#held = this.#hasBegun ? "" : text;
+    return this.#hasBegun ? text : "";
   }
 }
 
