@@ -32,7 +32,6 @@ const CHECKS: Check[] = [
   // As `npx convex dev` does before it pushes: once more what is among the types already, by the same program with the same options.
   ...amount([], [{ name: "types of the functions", run: () => command("convex", ["typecheck"], OFFLINE) }]),
   { name: "dead code", run: () => command("knip", []) },
-  { name: "lock file", run: () => command("node", ["scripts/lockcheck.ts"]) },
   { name: "contrast", run: () => command("node", ["scripts/contrast.ts"]) },
   { name: "rules", run: rulesAreKnown },
   { name: "contacts", run: oldContacts },

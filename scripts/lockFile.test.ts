@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 interface Entry {
+  optionalDependencies?: Record<string, string>;
   link?: boolean;
   integrity?: string;
   resolved?: string;
@@ -27,6 +28,17 @@ test("[S44] each package is pinned to one version and to its bytes, from whateve
   const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => !name.startsWith("@amma/"));
   expect(ours.filter(([, version]) => !EXACT.test(version))).toEqual([]);
   expect(Object.keys(dependencies).length).toBeLessThanOrEqual(MANY);
+});
+
+test("[S44] the lock file has what a package offers for any platform, or it could not be installed on that one", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Entry> };
+  const names = new Set(Object.keys(packages).map((path) => path.split("node_modules/").at(-1)));
+  // What the app itself offers is for npm to leave out.
+  const offered = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    path === "" ? [] : Object.keys(optionalDependencies).map((name) => ({ path, name })),
+  );
+  expect(offered.length).toBeGreaterThan(10);
+  expect(offered.filter(({ name }) => !names.has(name))).toEqual([]);
 });
 
 test("[S44] what the references of the bench install is pinned in the same way, and is no dependency of ours", () => {
