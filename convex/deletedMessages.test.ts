@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import { documents, expectRefused, settle, signUp, startQuietBackend } from "./backend.testing.ts";
-import { mintId, seedChat, signUpToTalk } from "./seeds.testing.ts";
+import { mintId, seedChat, signUpWithVoice } from "./seeds.testing.ts";
 
 const gone = { code: "notFound", wasDeleted: true } as const;
 
@@ -11,7 +11,7 @@ const newTurn = () => ({ messageId: mintId(), replyId: mintId(), heard: "He hit 
 
 async function start() {
   const t = startQuietBackend();
-  return { t, nora: await signUpToTalk(t) };
+  return { t, nora: await signUpWithVoice(t) };
 }
 
 test("[P-26] a question whose exchange was deleted is stored by no send that is repeated, and nothing else is lost by that", async () => {

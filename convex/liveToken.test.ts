@@ -127,7 +127,7 @@ test("a chat goes on by voice: what was said in it comes with the token, and its
   expect(instruction).toContain('{"urgency":"emergency","signs":["seizure"]}');
 });
 
-test("[K-65] a talk about one child is told of whom the chat was before, the family, and in words what was shown", async () => {
+test("[K-65] a voice session about one child is told of whom the chat was before, the family, and in words what was shown", async () => {
   const t = startBackend();
   const nora = await signUp(t);
   const [leo, mia] = [await seedChild(t, nora), await seedChild(t, nora)];

@@ -12,7 +12,7 @@ import {
   type TestBackend,
 } from "./backend.testing.ts";
 import { send } from "./provider.testing.ts";
-import { mintId, seedChat, seedRunningChat, signUpToTalk } from "./seeds.testing.ts";
+import { mintId, seedChat, seedRunningChat, signUpWithVoice } from "./seeds.testing.ts";
 
 const signedOut = { code: "signedOut" } as const;
 const notFound = { code: "notFound" } as const;
@@ -298,7 +298,7 @@ test.each(["complete", "stopped", "length"] as const)("a reply that is %s is not
 
 test("[C-11] a spoken answer to words that nobody understood keeps its own: there is no question to write it once more for", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const refusal = { code: "invalid", field: "messageId", reason: "notAllowed" } as const;
   const said = (replyId: MessageId) =>
     ({ messageId: mintId(), replyId, heard: "", said: "I am here.", ending: "interrupted" }) as const;

@@ -12,7 +12,7 @@ import { signUp, startQuietBackend } from "./backend.testing.ts";
 import { exhaust } from "./model/usage/rates.testing.ts";
 import { countsOf } from "./model/usage/rates.ts";
 import { send } from "./provider.testing.ts";
-import { mintId, seedChat, signUpToTalk } from "./seeds.testing.ts";
+import { mintId, seedChat, signUpWithVoice } from "./seeds.testing.ts";
 
 // Files before this one have loaded the functions with readers that nobody counts.
 vi.hoisted(() => vi.resetModules());
@@ -39,7 +39,7 @@ const LONG = "my baby naps ".repeat(600);
 
 test("[S37] of what is over a limit not a word is read: it costs nobody else the time", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { as } = nora;
   const { chatId, replyId, messageId } = await seedChat(t, nora);
   await exhaust(t, countsOf("message", nora.userId)[0]);
@@ -62,7 +62,7 @@ test("[S37] of what is over a limit not a word is read: it costs nobody else the
 
 test("[S37] where a chat more is over the limit, not a word is read of what would begin it", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   await exhaust(t, countsOf("chat", nora.userId)[0]);
   const spoken = { messageId: mintId(), replyId: mintId(), heard: LONG, said: LONG, ending: "complete" as const };
   for (const call of [() => send(nora, LONG.slice(0, 8_000)), () => nora.as.mutation(api.voice.saveExchange, spoken)]) {
@@ -85,7 +85,7 @@ test("a share more than one may have is refused before anything is left out of i
 
 test("what may be is read: the readers that are counted are those that read it", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   forget();
   await nora.as.mutation(api.voice.saveExchange, {
     messageId: mintId(),

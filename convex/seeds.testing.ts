@@ -65,7 +65,7 @@ export async function seedRunningChat(
 }
 
 /** Of whom a voice session has just begun: what Amma says in it is kept. */
-export async function signUpToTalk(t: TestBackend, fields: Partial<Doc<"users">> = {}): Promise<Person> {
+export async function signUpWithVoice(t: TestBackend, fields: Partial<Doc<"users">> = {}): Promise<Person> {
   const person = await signUp(t, fields);
   await t.mutation(internal.voice.open, { userId: person.userId });
   return person;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { api } from "./_generated/api.js";
 import { settle, startQuietBackend } from "./backend.testing.ts";
 import { send } from "./provider.testing.ts";
-import { mintId, signUpToTalk } from "./seeds.testing.ts";
+import { mintId, signUpWithVoice } from "./seeds.testing.ts";
 import { expectShareGone, readShare, seedChatAboutAnaya, share } from "./shares.testing.ts";
 
 test("[S48] an older copy, which does not say what it was made of, ends with what is deleted", async () => {
@@ -76,7 +76,7 @@ test("[J-7] [S48] a question in other words changes no share: the words before a
 
 test("[S48] an answer whose question was understood late is read in no share any more once it is deleted", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const said = { messageId: mintId(), replyId: mintId(), heard: "", said: "Rock her.", ending: "complete" } as const;
   const { chatId } = await nora.as.mutation(api.voice.saveExchange, said);
   const token = await share(nora, chatId);

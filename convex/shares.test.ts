@@ -11,7 +11,7 @@ import {
   signUp,
   startQuietBackend,
 } from "./backend.testing.ts";
-import { mintId, seedChat, signUpToTalk } from "./seeds.testing.ts";
+import { mintId, seedChat, signUpWithVoice } from "./seeds.testing.ts";
 import {
   cancelExpiry,
   expectShareGone,
@@ -91,7 +91,7 @@ test("[S48] the person's own name is taken out with the children's, and a name w
 
 test("[S48] what was said by voice is shared as that", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const spoken = {
     messageId: mintId(),
     replyId: mintId(),

@@ -7,7 +7,7 @@ import { api } from "./_generated/api.js";
 import { documents, modules, signUp, startQuietBackend, type TestBackend } from "./backend.testing.ts";
 import { exhaustAll } from "./model/usage/rates.testing.ts";
 import schema from "./schema.ts";
-import { mintId, seedChat, seedRunningChat, signUpToTalk } from "./seeds.testing.ts";
+import { mintId, seedChat, seedRunningChat, signUpWithVoice } from "./seeds.testing.ts";
 import { argumentsOf, call, guarded, outcomeOf, type PublicFunction } from "./surface.testing.ts";
 
 /* Nora has something of everything; Ines is somebody else. What is asked of each function is asked of one that is new, too. */
@@ -37,7 +37,7 @@ const REFUSED_AS = new Map([["chats:send photos", "invalid"]]);
 
 async function seed(t: TestBackend) {
   const nora = await signUp(t, { email: `${CANARY}@example.com`, username: CANARY, name: CANARY, country: "IN" });
-  const ines = await signUpToTalk(t, { email: "ines@example.com" });
+  const ines = await signUpWithVoice(t, { email: "ines@example.com" });
   const { chatId, messageId, replyId, reply } = await seedRunningChat(t, nora, [`${CANARY} in an answer`]);
   const userId = nora.userId;
   const rest = await t.run(async (ctx) => {

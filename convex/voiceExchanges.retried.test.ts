@@ -3,7 +3,7 @@ import { HOUR_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import { cancelPending, documents, type Person, settleDue, startQuietBackend, type TestBackend } from "./backend.testing.ts";
 import { expectNothingRunning, send } from "./provider.testing.ts";
-import { mintId, mintIds, signUpToTalk } from "./seeds.testing.ts";
+import { mintId, mintIds, signUpWithVoice } from "./seeds.testing.ts";
 
 /** A spoken answer that was broken off, and is asked for once more in writing, while its voice session still tells of it. */
 
@@ -17,7 +17,7 @@ interface Spoken {
 
 async function askedAnew(): Promise<Spoken> {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const ids = mintIds();
   const spoken = { ...ids, heard: "Hello", said: "Hi.", ending: "interrupted" } as const;
   const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);

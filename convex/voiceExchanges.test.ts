@@ -5,7 +5,7 @@ import { messageIdOf } from "#domain/ids.testing.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { api, internal } from "./_generated/api.js";
 import { documents, expectArgumentError, expectRefused, signUp, startQuietBackend, type Person } from "./backend.testing.ts";
-import { mintId, seedChat, seedRunningChat, signUpToTalk } from "./seeds.testing.ts";
+import { mintId, seedChat, seedRunningChat, signUpWithVoice } from "./seeds.testing.ts";
 
 const notFound = { code: "notFound" } as const;
 const signedOut = { code: "signedOut" } as const;
@@ -24,7 +24,7 @@ const messagesOf = (person: Person, chatId: string) => person.as.query(api.messa
 
 test("[V-25] what was said on both sides becomes two messages of a chat, whose title is what they said", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { chatId } = await save(nora);
   const [question, answer] = await messagesOf(nora, chatId);
   expect(question).toMatchObject({
@@ -47,7 +47,7 @@ test("[V-25] what was said on both sides becomes two messages of a chat, whose t
 
 test("[V-25] an exchange that is kept again while it is said is still one, with the words that were given last", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const spoken = exchange({ heard: "How long", said: "", ending: null });
   const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);
   const later = { ...spoken, heard: "How long do babies sleep?", said: "Often, and never for long, and then", ending: null };
@@ -64,7 +64,7 @@ test("[V-25] an exchange that is kept again while it is said is still one, with 
 
 test("[V-25] words that are understood after the answer has begun still come before it", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { chatId } = await seedChat(t, nora);
   const spoken = exchange({ chatId, heard: "" });
   await nora.as.mutation(api.voice.saveExchange, spoken);
@@ -79,7 +79,7 @@ test("[V-25] words that are understood after the answer has begun still come bef
 
 test("[V-25] a voice session goes on in the chat that it is told, and what something has followed is changed no more", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { chatId } = await seedChat(t, nora);
   const first = exchange({ chatId });
   await nora.as.mutation(api.voice.saveExchange, first);
@@ -97,7 +97,7 @@ test("[V-25] a voice session goes on in the chat that it is told, and what somet
 
 test("[V-29] words that are understood late are added to what something has followed; nothing else of it is changed", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const first = exchange({ heard: "How long do", said: "Often, and", ending: "interrupted" });
   const { chatId } = await nora.as.mutation(api.voice.saveExchange, first);
   await save(nora, { chatId, heard: "And naps?" });
@@ -114,7 +114,7 @@ test("[V-29] words that are understood late are added to what something has foll
 
 test("[V-30] danger in words that are understood late opens an episode, though something has followed them", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const first = exchange({ heard: "Look,", said: "Yes?" });
   const { chatId } = await nora.as.mutation(api.voice.saveExchange, first);
   await save(nora, { chatId, heard: "And naps?" });
@@ -124,7 +124,7 @@ test("[V-30] danger in words that are understood late opens an episode, though s
 
 test("[V-25] [V-32] a reply whose first words come when something has followed their words is kept under those, judged, and not shown", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const first = exchange({ heard: "He is twitching", said: "", ending: null });
   const { chatId } = await nora.as.mutation(api.voice.saveExchange, first);
   const next = exchange({ chatId, heard: "And naps?" });
@@ -142,7 +142,7 @@ test("[V-25] [V-32] a reply whose first words come when something has followed t
 
 test("[V-25] [V-30] words of theirs that are understood only when something has followed the reply are kept beside it and judged", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { chatId, replyId: before } = await seedChat(t, nora);
   const first = exchange({ chatId, heard: "", said: "Tell me more." });
   await nora.as.mutation(api.voice.saveExchange, first);
@@ -164,7 +164,7 @@ test("[V-25] [V-30] words of theirs that are understood only when something has 
 
 test("[V-31] what they said in the turns just before counts together with what they say now", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { chatId } = await save(nora, { heard: "She is seven weeks", said: "How sweet." });
   await save(nora, { chatId, heard: "", said: "And how is she?" });
   const last = exchange({ chatId, heard: "and has thirty eight five" });
@@ -176,7 +176,7 @@ test("[V-31] what they said in the turns just before counts together with what t
 
 test("[V-31] what they said more than ten minutes ago does not count together with what they say now", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { chatId } = await save(nora, { heard: "She is seven weeks", said: "How sweet." });
   vi.setSystemTime(Date.now() + 11 * 60_000);
   await save(nora, { chatId, heard: "and has thirty eight five" });
@@ -186,7 +186,7 @@ test("[V-31] what they said more than ten minutes ago does not count together wi
 
 test("[V-25] [K-1] danger that they tell by voice opens an episode, as in text", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { chatId } = await save(nora, { heard: "My baby is not breathing", said: "Call the emergency number now." });
   const [question] = await messagesOf(nora, chatId);
   expect(question?.triage?.level).toBe("emergency");
@@ -195,7 +195,7 @@ test("[V-25] [K-1] danger that they tell by voice opens an episode, as in text",
 
 test("[V-25] danger in what the service said is judged, and a telephone number that is not ours is taken out", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const said = "Your baby is having a seizure: get help now. Call 555 234 8765.";
   const { chatId } = await save(nora, { heard: "He is twitching", said });
   const answer = (await messagesOf(nora, chatId)).at(-1);
@@ -206,7 +206,7 @@ test("[V-25] danger in what the service said is judged, and a telephone number t
 
 test("[V-25] a new exchange ends what is being written in the chat", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { chatId, replyId } = await seedRunningChat(t, nora, ["Half"]);
   await save(nora, { chatId });
   const stopped = (await messagesOf(nora, chatId)).find(({ messageId }) => messageId === replyId);
@@ -215,8 +215,8 @@ test("[V-25] a new exchange ends what is being written in the chat", async () =>
 
 test("[X-2] saveExchange answers alike for another's chat, a missing one and what is no id", async () => {
   const t = startQuietBackend();
-  const ines = await signUpToTalk(t, { email: "ines@example.com" });
-  const foreign = await seedChat(t, await signUpToTalk(t));
+  const ines = await signUpWithVoice(t, { email: "ines@example.com" });
+  const foreign = await seedChat(t, await signUpWithVoice(t));
   for (const chatId of [foreign.chatId, foreign.reply, "", "nonsense"]) {
     await expectRefused(t, () => save(ines, { chatId }), notFound);
   }
@@ -229,7 +229,7 @@ test("[X-1] saveExchange refuses a visitor", async () => {
 
 test("[S10] saveExchange refuses ids that are none, words of neither side, too many words, and to change what was typed", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const typed = await seedChat(t, nora);
   const refused = (fields: Partial<Spoken>, field: string, reason: InvalidReason) =>
     expectRefused(t, () => save(nora, fields), { code: "invalid", field, reason });
@@ -245,7 +245,7 @@ test("[S10] saveExchange refuses ids that are none, words of neither side, too m
 
 test("[K-59] what the browser has left out of an answer's words is told of below it, with what the server finds beside that", async () => {
   const t = startQuietBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const { chatId } = await save(nora, { said: "Give her … of it. Call 555 234 8765 now.", guarded: ["dose", "dose"] });
   expect((await messagesOf(nora, chatId)).at(-1)).toMatchObject({ guarded: ["dose", "number"] });
   await expectArgumentError(t, () => save(nora, { guarded: ["unkind"] as never }));
@@ -259,7 +259,7 @@ test("[V-78] what Amma is said to have said is kept only where a voice session h
   const { chatId } = await save(nora, { heard: "She has a fever", said: "Give her water." });
   expect((await messagesOf(nora, chatId)).map(({ content }) => content)).toEqual(["She has a fever"]);
 
-  const ines = await signUpToTalk(t, { email: "ines@example.com" });
+  const ines = await signUpWithVoice(t, { email: "ines@example.com" });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS / 2 });
   await t.mutation(internal.upkeep.overdue.sweep, {});
   await t.mutation(internal.usage.metering.sweep, {});

@@ -178,7 +178,7 @@ test("[P-9] [S38] a tab that is closed and opened again is charged its minute, a
   expect(await t.run(async (ctx) => await ctx.db.query("usageReservations").collect())).toEqual([]);
 });
 
-test("[S36] [S38] a talk of twenty minutes, its renewals included, is charged by seconds and refused at none of them", async () => {
+test("[S36] [S38] a voice session of twenty minutes, its renewals included, is charged by seconds and refused at none of them", async () => {
   const t = startBackend();
   startClock();
   const nora = await signUp(t);

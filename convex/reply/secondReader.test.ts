@@ -23,7 +23,7 @@ import {
   scriptReply,
   send,
 } from "#convex/provider.testing.ts";
-import { mintId, seedRunningChat, signUpToTalk } from "#convex/seeds.testing.ts";
+import { mintId, seedRunningChat, signUpWithVoice } from "#convex/seeds.testing.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 import { EMERGENCY, readingsOf, scriptReading, storedQuestion } from "./secondReader.testing.ts";
 
@@ -320,7 +320,7 @@ describe("[K-62] a question is read", () => {
     const [heard, more] = [newQuestion(), newQuestion()];
     await scriptReading(more, EMERGENCY);
     const t = startBackend();
-    const nora = await signUpToTalk(t);
+    const nora = await signUpWithVoice(t);
     const spoken = { messageId: mintId(), replyId: mintId(), heard, said: "", ending: null };
     const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);
     await settle(t);

@@ -3,7 +3,7 @@ import { api } from "#convex/_generated/api.js";
 import { documents, settle, signUp, startBackend, until } from "#convex/backend.testing.ts";
 import { episodeOf } from "#convex/care.testing.ts";
 import { ask, requestsOf, waitForReply, newQuestion, post, replyOf, scriptReply, send } from "#convex/provider.testing.ts";
-import { mintId, signUpToTalk } from "#convex/seeds.testing.ts";
+import { mintId, signUpWithVoice } from "#convex/seeds.testing.ts";
 import { isQuiet } from "#domain/care/card/signs.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 
@@ -85,7 +85,7 @@ test("[K-63] an emergency that is open already is not raised again", async () =>
 test("[K-63] what is said by voice is judged the same way", async () => {
   vi.stubEnv("PROVIDER_CALLS", "off");
   const t = startBackend();
-  const nora = await signUpToTalk(t);
+  const nora = await signUpWithVoice(t);
   const spoken = { messageId: mintId(), replyId: mintId(), heard: "Is this bad?", said: "Please call 112", ending: null };
   const { chatId } = await nora.as.mutation(api.voice.saveExchange, { ...spoken, said: "If she is worse, please call 112 now." });
   expect(await episodeOf(nora, chatId)).toBeNull();
