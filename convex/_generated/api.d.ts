@@ -60,6 +60,7 @@ import type * as model_chat_replyResult from "../model/chat/replyResult.js";
 import type * as model_chat_searchChats from "../model/chat/searchChats.js";
 import type * as model_chat_sendMessage from "../model/chat/sendMessage.js";
 import type * as model_chat_shares from "../model/chat/shares.js";
+import type * as model_chat_sharesAfterDeletion from "../model/chat/sharesAfterDeletion.js";
 import type * as model_chat_userMessages from "../model/chat/userMessages.js";
 import type * as model_chatTitle from "../model/chatTitle.js";
 import type * as model_deleteBatch from "../model/deleteBatch.js";
@@ -173,6 +174,7 @@ declare const fullApi: ApiFromModules<{
   "model/chat/searchChats": typeof model_chat_searchChats;
   "model/chat/sendMessage": typeof model_chat_sendMessage;
   "model/chat/shares": typeof model_chat_shares;
+  "model/chat/sharesAfterDeletion": typeof model_chat_sharesAfterDeletion;
   "model/chat/userMessages": typeof model_chat_userMessages;
   "model/chatTitle": typeof model_chatTitle;
   "model/deleteBatch": typeof model_deleteBatch;

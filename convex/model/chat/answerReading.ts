@@ -13,7 +13,7 @@ import { takeAway, type TakenAway } from "#domain/care/guard/takeAway.ts";
 import { partsToText, textToParts } from "#domain/chat/content.ts";
 import { searchWords } from "#domain/chat/search.ts";
 import { messageById } from "./messages.ts";
-import { takeAwayInShares } from "./shares.ts";
+import { takeAwayInShares } from "./sharesAfterDeletion.ts";
 
 /** What a model found in an answer, as a function hands it on. */
 export const answerReading = v.object({ found: v.array(v.object({ reason: readReason, quote: v.string() })) });

@@ -14,7 +14,7 @@ import { noteDeleted } from "./deletedMessages.ts";
 import { following, messageById, userMessageOf } from "./messages.ts";
 import { deleteRunningReply, stopRunningReply } from "./replies.ts";
 import { answerAnew, insertReply, lastReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
-import { forgetInShares } from "./shares.ts";
+import { forgetInShares } from "./sharesAfterDeletion.ts";
 
 /** Messages that the end of a branch is looked for; the screen names one near it. */
 const STEPS_TO_LEAF = 1_000;

@@ -6,7 +6,7 @@ import { dropPhotos } from "#convex/model/files/files.ts";
 import { noteDeleted } from "./deletedMessages.ts";
 import { deleteLeaseOf } from "./replies.ts";
 import { deleteChunks } from "./replyChunks.ts";
-import { endSharesOf } from "./shares.ts";
+import { endSharesOf } from "./sharesAfterDeletion.ts";
 
 /** Documents that one transaction removes: with the ids that are kept of them, well below what Convex lets a transaction write. */
 const REMOVED_AT_ONCE = 500;

@@ -7,7 +7,7 @@ import { requireNotDeleted } from "#convex/model/chat/deletedMessages.ts";
 import { messageById } from "#convex/model/chat/messages.ts";
 import { deleteRunningReply, stopRunningReply } from "#convex/model/chat/replies.ts";
 import { newChat } from "#convex/model/chat/sendMessage.ts";
-import { forgetInShares } from "#convex/model/chat/shares.ts";
+import { forgetInShares } from "#convex/model/chat/sharesAfterDeletion.ts";
 import { insertUserMessage, triageUserMessage, type OpenChat } from "#convex/model/chat/userMessages.ts";
 import { setting } from "#convex/model/env.ts";
 import { invalid } from "#convex/model/errors.ts";
