@@ -74,6 +74,7 @@ import type * as model_hash from "../model/hash.js";
 import type * as model_pages from "../model/pages.js";
 import type * as model_setup_setupChecks from "../model/setup/setupChecks.js";
 import type * as model_signing from "../model/signing.js";
+import type * as model_usage_bills from "../model/usage/bills.js";
 import type * as model_usage_costs from "../model/usage/costs.js";
 import type * as model_usage_ledger from "../model/usage/ledger.js";
 import type * as model_usage_operatorEvents from "../model/usage/operatorEvents.js";
@@ -188,6 +189,7 @@ declare const fullApi: ApiFromModules<{
   "model/pages": typeof model_pages;
   "model/setup/setupChecks": typeof model_setup_setupChecks;
   "model/signing": typeof model_signing;
+  "model/usage/bills": typeof model_usage_bills;
   "model/usage/costs": typeof model_usage_costs;
   "model/usage/ledger": typeof model_usage_ledger;
   "model/usage/operatorEvents": typeof model_usage_operatorEvents;

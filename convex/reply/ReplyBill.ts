@@ -1,4 +1,4 @@
-import type { Report } from "#convex/model/usage/ledger.ts";
+import type { Report } from "#convex/model/usage/bills.ts";
 import { promptTokens, type ReplyInput } from "./chunks.ts";
 import type { ModelResult } from "./provider.ts";
 

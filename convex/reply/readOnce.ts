@@ -2,7 +2,7 @@ import { internal } from "#convex/_generated/api.js";
 import type { Id } from "#convex/_generated/dataModel.js";
 import type { ActionCtx } from "#convex/_generated/server.js";
 import { providerCallsAllowed } from "#convex/model/env.ts";
-import type { Report } from "#convex/model/usage/ledger.ts";
+import type { Report } from "#convex/model/usage/bills.ts";
 import { ProviderError } from "./ProviderError.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 

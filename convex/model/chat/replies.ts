@@ -5,7 +5,7 @@ import { cardOf, judgeReply, raiseWhileWritten } from "#convex/model/care/episod
 import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
 import { replyLimitsFromEnv } from "#convex/model/env.ts";
 import { consentNeeded, limitReached } from "#convex/model/errors.ts";
-import type { Report } from "#convex/model/usage/ledger.ts";
+import type { Report } from "#convex/model/usage/bills.ts";
 import { noteEvent } from "#convex/model/usage/operatorEvents.ts";
 import { parseLanguage } from "#domain/account/languages.ts";
 import { PROMPT_VERSION } from "#domain/assistant/systemPrompt.ts";

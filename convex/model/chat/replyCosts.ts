@@ -1,7 +1,8 @@
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
 import { providerCallsAllowed } from "#convex/model/env.ts";
-import { dearestText, isReserved, type Report, reserve, settle } from "#convex/model/usage/ledger.ts";
+import { dearestText, type Report } from "#convex/model/usage/bills.ts";
+import { isReserved, reserve, settle } from "#convex/model/usage/ledger.ts";
 import { countReplyOfAll } from "#convex/model/usage/rates.ts";
 import { consentOf } from "#domain/account/consent.ts";
 import { photoParts } from "#domain/chat/content.ts";

@@ -4,7 +4,8 @@ import { consentOf } from "#domain/account/consent.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { INSTRUCTION_TOKENS, MOST_TOKENS } from "#domain/usage/plans.ts";
 import { costOf, tokensOf } from "#domain/usage/prices.ts";
-import { dearestText, reserve } from "./ledger.ts";
+import { dearestText } from "./bills.ts";
+import { reserve } from "./ledger.ts";
 
 interface ReadingRequest {
   userId: Id<"users">;

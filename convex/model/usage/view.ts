@@ -5,7 +5,8 @@ import { limitAgainst, NOTHING_SPENT, usedPart } from "#domain/usage/ledger.ts";
 import { ALLOWANCES, MOST_TOKENS, NEARLY, planOf, SHORTEST_VOICE_SESSION_S } from "#domain/usage/plans.ts";
 import { costOf } from "#domain/usage/prices.ts";
 import { usageDayFrom } from "#domain/usage/usageDay.ts";
-import { dearestText, openDay, spendingOf } from "./ledger.ts";
+import { dearestText } from "./bills.ts";
+import { openDay, spendingOf } from "./ledger.ts";
 
 /** So many days are drawn. */
 const DAYS_SHOWN = 14;
