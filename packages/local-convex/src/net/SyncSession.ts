@@ -13,6 +13,7 @@ import { messageOf, stackOf } from "#values/messageOf.ts";
 import { withinReach } from "#values/nesting.ts";
 import { decodeU64 } from "#values/u64.ts";
 import type { AdminKey } from "./AdminKey.ts";
+import { Heartbeat } from "./Heartbeat.ts";
 import type { LatestSockets, SessionSocket } from "./LatestSockets.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
 import type { ClientMessage, FunctionRequest, StateVersion } from "./messages.ts";
@@ -20,10 +21,6 @@ import { QuerySet, QuerySetError } from "./QuerySet.ts";
 import { sendTogether } from "./sendTogether.ts";
 import type { SocketCounts } from "./SocketCounts.ts";
 
-/** A client gives up on a server that is silent for 60 s. */
-const PING_AFTER_MS = 15_000;
-/** A client that does not even answer the pings of the socket for so long is gone. */
-const DEAD_AFTER_MS = 120_000;
 /** With so many Transitions on their way, a slow client gets the sum of the next ones instead of each. */
 const MAX_UNSENT = 2;
 /** What others write into all that a client follows must not keep it from ever being told. */
@@ -58,7 +55,7 @@ export class SyncSession {
   readonly #adminKey: AdminKey;
   readonly #inbox = new SerialQueue();
   readonly #queries: QuerySet;
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #heartbeat: Heartbeat;
   readonly #latest: LatestSockets;
   readonly #counts: SocketCounts;
   /** The sign-in under which this socket is counted. */
@@ -73,8 +70,6 @@ export class SyncSession {
   #clockSkew: number | null = null;
   /** A mutation was answered: its promise resolves with the next Transition. */
   #owesTransition = false;
-  /** Mutations were answered of which it is not known yet that the client has heard. */
-  #isUnconfirmed = false;
   /** Its client had another socket before, of which something waits. */
   #older: SessionSocket | null = null;
   #isDropped = false;
@@ -85,8 +80,6 @@ export class SyncSession {
   readonly #mutating = new Set<Promise<unknown>>();
   /** Calls that have not been answered. */
   #calls = 0;
-  #lastSent = Date.now();
-  #lastHeard = Date.now();
 
   constructor(socket: WebSocket, engine: Engine, { adminKey, latest, counts, stream }: Surroundings) {
     this.#socket = socket;
@@ -96,16 +89,21 @@ export class SyncSession {
     this.#latest = latest;
     this.#counts = counts;
     this.#queries = new QuerySet(engine.subscriptions, () => this.#update());
-    this.#heartbeat = setInterval(() => this.#beat(), PING_AFTER_MS / 3);
+    this.#heartbeat = new Heartbeat(socket, stream, {
+      told: () => ({ ts: this.#version.ts, owesTransition: this.#owesTransition }),
+      send: (message) => this.#send(message),
+      confirm: (ts) => {
+        if (this.#sessionId !== null) engine.housekeeping.confirm(this.#sessionId, ts);
+      },
+    });
     // Whole messages arrive as one buffer, that is how `ws` is set unless it is told otherwise.
     socket.on("message", (data) => this.#receive((data as Buffer).toString()));
-    socket.on("pong", (data) => this.#hearPong(data.toString("latin1")));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => this.#stop());
   }
 
   #receive(text: string): void {
-    this.#lastHeard = Date.now();
+    this.#heartbeat.heard();
     // A token is verified before the messages behind it are looked at.
     void this.#inbox.run(async () => {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
@@ -222,7 +220,7 @@ export class SyncSession {
       this.#send(mutationResponse(requestId, outcome, ts ?? 0n));
       if (!outcome.success) return;
       this.#owesTransition = true;
-      this.#isUnconfirmed = true;
+      this.#heartbeat.answered();
       this.#update();
     };
     // The engine's queue keeps the order in which the client sent them.
@@ -358,29 +356,13 @@ export class SyncSession {
 
   #send(message: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#lastSent = Date.now();
+    this.#heartbeat.sent();
     this.#unsent += 1;
     sendTogether(this.#stream);
     this.#socket.send(message, () => {
       this.#unsent -= 1;
       if (this.#updateAgain) this.#update();
     });
-  }
-
-  #beat(): void {
-    const now = Date.now();
-    if (now - this.#lastHeard > DEAD_AFTER_MS) return this.#socket.terminate();
-    sendTogether(this.#stream);
-    // Whoever answers it has got everything that was sent before, so also every answer until then. Who waits for none is asked seldom.
-    if (this.#isUnconfirmed || now - this.#lastHeard >= PING_AFTER_MS) this.#socket.ping(String(this.#version.ts));
-    if (now - this.#lastSent >= PING_AFTER_MS) this.#send('{"type":"Ping"}');
-  }
-
-  #hearPong(ts: string): void {
-    this.#lastHeard = Date.now();
-    if (!this.#isUnconfirmed || this.#sessionId === null || !/^[1-9]\d{0,18}$/.test(ts) || BigInt(ts) > this.#version.ts) return;
-    this.#engine.housekeeping.confirm(this.#sessionId, BigInt(ts));
-    this.#isUnconfirmed = this.#owesTransition || BigInt(ts) < this.#version.ts;
   }
 
   /** Its client has another socket by now. */
@@ -408,7 +390,7 @@ export class SyncSession {
 
   /** The socket has closed, from whichever side. */
   #stop(): void {
-    clearInterval(this.#heartbeat);
+    this.#heartbeat.stop();
     if (this.#countedAs !== null) this.#counts.leave(this.#countedAs);
     this.#countedAs = null;
     void this.#forget();
