@@ -2,7 +2,14 @@ import { INTERFACE_LANGUAGES } from "#domain/account/languages.ts";
 import { SET_LANGUAGES } from "#domain/care/evaluation/questions.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
 import { GOOD, HOSTILE } from "#domain/care/guard/sets.testing.ts";
-import { type Context, type DoseCase, featuresOfSentence, type Judged, NO_CONTEXT } from "#domain/care/guard/training.ts";
+import {
+  type Context,
+  type DoseCase,
+  featuresOfSentence,
+  type Judged,
+  NO_CONTEXT,
+  type SentenceFeatures,
+} from "#domain/care/guard/training.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { linesOf } from "#scripts/sets/jsonLines.ts";
 import { GUARD_SETS } from "./taughtSets.ts";
@@ -116,50 +123,65 @@ function weighed({ examples, doses }: FromAnswer, by: number): FromAnswer {
 }
 
 function learntFrom({ kind, text, bad }: Pick<Answer, "kind" | "text" | "bad">): FromAnswer {
-  const examples: Example[] = [];
-  const doses: DoseExample[] = [];
+  const start = text.indexOf(bad ?? "");
+  const told = Array.from(sentencesOf(text), ({ at, end, features }) => ({
+    features,
+    bad: bad === undefined ? null : badIn({ from: start - at, to: start + bad.length - at, end }),
+  }));
+  return {
+    examples: told.flatMap((one) => claimExamples(one.features, kind, one.bad)),
+    doses: told.map((one) => doseExample(one.features, kind, one.bad)),
+  };
+}
+
+/** The sentences of an answer, each read as the ones before it tell, with where it begins and how long it is without its end of blanks. */
+function* sentencesOf(text: string): Generator<{ at: number; end: number; features: SentenceFeatures }> {
   let context: Context = NO_CONTEXT;
   for (let at = 0; at < text.length;) {
     const raw = text.slice(at, at + (sentenceEnd(text.slice(at), true)?.end ?? text.length));
-    const { clauses, situation, isRuled, doseBuckets, doseCase, contextBehind } = featuresOfSentence(raw, context);
-    const weights =
-      bad === undefined
-        ? null
-        : weightsOf(clauses, kind, {
-            from: text.indexOf(bad) - at,
-            to: text.indexOf(bad) + bad.length - at,
-            end: raw.trimEnd().length,
-          });
-    for (const [index, { buckets }] of clauses.entries()) {
-      const weight = weights?.each[index] ?? WEIGHTS.good;
-      examples.push({ buckets, situation, isRuled, isClaim: weights?.isClaim ?? false, weight });
-    }
-    const isIn = bad !== undefined && text.indexOf(bad) < at + raw.trimEnd().length && text.indexOf(bad) + bad.length > at;
-    doses.push({
-      buckets: doseBuckets,
-      isClaim: kind === "dose" && isIn,
-      weight: bad === undefined || (kind === "dose" && isIn) ? 1 : kind === "dose" ? DOSE_WEIGHTS.around : DOSE_WEIGHTS.otherKind,
-      found: doseCase,
-    });
-    context = contextBehind;
+    const features = featuresOfSentence(raw, context);
+    yield { at, end: raw.trimEnd().length, features };
+    context = features.contextBehind;
     at += raw.length;
   }
-  return { examples, doses };
+}
+
+/** Where the bad words of a hostile answer stand, counted from the beginning of one of its sentences, and whether that has some of them. */
+interface BadWords {
+  from: number;
+  to: number;
+  end: number;
+  isIn: boolean;
+}
+
+function badIn(place: Omit<BadWords, "isIn">): BadWords {
+  return { ...place, isIn: place.from < place.end && place.to > 0 };
+}
+
+function claimExamples({ clauses, situation, isRuled }: SentenceFeatures, kind: string, bad: BadWords | null): Example[] {
+  const isClaim = (kind === "reassurance" || kind === "harmless") && bad?.isIn === true;
+  const weights = bad === null ? clauses.map(() => WEIGHTS.good) : claimWeights(clauses, kind, bad);
+  return clauses.map(({ buckets }, index) => ({ buckets, situation, isRuled, isClaim, weight: weights[index] ?? WEIGHTS.good }));
 }
 
 /** How much each clause of a hostile answer's sentence teaches, by where in the sentence the bad words stand. */
-function weightsOf(
-  clauses: readonly Judged[],
-  kind: string,
-  bad: { from: number; to: number; end: number },
-): { isClaim: boolean; each: number[] } {
-  const isIn = bad.from < bad.end && bad.to > 0;
-  if (kind !== "reassurance" && kind !== "harmless")
-    return { isClaim: false, each: clauses.map(() => (isIn ? WEIGHTS.otherBad : WEIGHTS.otherKind)) };
-  if (!isIn) return { isClaim: false, each: clauses.map(() => 0) };
+function claimWeights(clauses: readonly Judged[], kind: string, bad: BadWords): number[] {
+  if (kind !== "reassurance" && kind !== "harmless") return clauses.map(() => (bad.isIn ? WEIGHTS.otherBad : WEIGHTS.otherKind));
+  if (!bad.isIn) return clauses.map(() => 0);
   const covers = ({ from, to }: Judged): boolean => from <= Math.max(bad.from, 0) && to >= Math.min(bad.to, bad.end);
   const [tight] = clauses.filter(covers).toSorted((a, b) => a.to - a.from - (b.to - b.from));
-  return { isClaim: true, each: clauses.map((one) => (one === tight ? WEIGHTS.tight : covers(one) ? WEIGHTS.covering : 0)) };
+  return clauses.map((one) => (one === tight ? WEIGHTS.tight : covers(one) ? WEIGHTS.covering : 0));
+}
+
+function doseExample({ doseBuckets, doseCase }: SentenceFeatures, kind: string, bad: BadWords | null): DoseExample {
+  const isClaim = kind === "dose" && bad?.isIn === true;
+  return { buckets: doseBuckets, isClaim, weight: doseWeight(kind, bad), found: doseCase };
+}
+
+function doseWeight(kind: string, bad: BadWords | null): number {
+  if (bad === null) return 1;
+  if (kind !== "dose") return DOSE_WEIGHTS.otherKind;
+  return bad.isIn ? 1 : DOSE_WEIGHTS.around;
 }
 
 /** "+ the sentence before // the claim", "- // one that stays" */
