@@ -14,13 +14,21 @@ interface Listed extends Price {
 
 const GOOGLE = "ai.google.dev/gemini-api/docs/pricing";
 
+const DEAREST_TEXT: Listed = { input: 1_500, output: 9_000, source: GOOGLE, readOn: "2026-11-20" };
+const DEAREST_VOICE: Listed = {
+  input: 3_000,
+  output: 12_000,
+  source: "ai.google.dev/gemini-api/docs/live-api",
+  readOn: "2026-11-20",
+};
+
 /** Audio for live models, text for the others. Thoughts are billed as output, and reported so. */
 const PRICES: Readonly<Record<string, readonly Listed[]>> = {
   "gemini-3.8-flash": [
     { input: 750, output: 3_750, source: GOOGLE, readOn: "2026-11-20" },
     { input: 1_500, output: 7_500, from: "2027-01-01", source: GOOGLE, readOn: "2026-11-20" },
   ],
-  "gemini-3.5-flash": [{ input: 1_500, output: 9_000, source: GOOGLE, readOn: "2026-11-20" }],
+  "gemini-3.5-flash": [DEAREST_TEXT],
   "gemini-3.5-flash-lite": [{ input: 300, output: 2_500, source: GOOGLE, readOn: "2026-11-20" }],
   // No price of GPT-6 was found; that of the same tier before it.
   "gpt-6-luna": [
@@ -31,7 +39,7 @@ const PRICES: Readonly<Record<string, readonly Listed[]>> = {
       readOn: "2026-11-22",
     },
   ],
-  "gemini-3.8-live": [{ input: 3_000, output: 12_000, source: "ai.google.dev/gemini-api/docs/live-api", readOn: "2026-11-20" }],
+  "gemini-3.8-live": [DEAREST_VOICE],
 };
 
 /** What answers where no provider is set up costs nothing; it is counted like the model whose place it takes. */
@@ -41,13 +49,12 @@ const STAND_IN = /^amma-/;
 export function priceOf(model: string, kind: "text" | "voice", at: number): Price {
   const standard = kind === "text" ? "gemini-3.8-flash" : "gemini-3.8-live";
   const listed = PRICES[STAND_IN.test(model) ? standard : model];
-  if (listed !== undefined) return current(listed, at);
-  return kind === "text" ? { input: 1_500, output: 9_000 } : current(PRICES[standard] ?? [], at);
+  return current(listed ?? [kind === "text" ? DEAREST_TEXT : DEAREST_VOICE], at);
 }
 
 function current(listed: readonly Listed[], at: number): Price {
   const today = new Date(at).toISOString().slice(0, 10);
-  const { input, output } = listed.findLast(({ from = "" }) => from <= today) ?? { input: 3_000, output: 12_000 };
+  const { input, output } = listed.findLast(({ from = "" }) => from <= today) ?? DEAREST_VOICE;
   return { input, output };
 }
 
