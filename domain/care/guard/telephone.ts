@@ -13,7 +13,7 @@ export function numbersOf(country: string | null): ReadonlySet<string> {
 
 /** Numbers and text codes that are known to be called somewhere, and hardly ever count anything. */
 const CALLED = new Set(
-  `911 999 988 119 111 811 711 311 211 110 113 115 117 118 190 191 192 193 194 195 198 199 061 016 091 016 017 018 024 000 112 997 998 995 993 996 994 116117 116111 116123 741741 85258 686868 53342 50808 678678 45645 1098 1056 14416 104 181 1091 102 108 101 100 15 17 18 14567 1075 1800 131114 131126 8002221222 18002221222`.split(
+  `911 999 988 119 111 811 711 311 211 110 113 115 117 118 190 191 192 193 194 195 198 199 061 016 091 017 018 024 000 112 997 998 995 993 996 994 116117 116111 116123 741741 85258 686868 53342 50808 678678 45645 1098 1056 14416 104 181 1091 102 108 101 100 15 17 18 14567 1075 1800 131114 131126 8002221222 18002221222`.split(
     " ",
   ),
 );
@@ -75,7 +75,6 @@ const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
     et: "8",
     nayan: "9",
     nain: "9",
-    ten: "",
     won: "1",
     nyn: "9",
   }),
@@ -196,8 +195,7 @@ function spelledNumbers(words: readonly Word[]): string[] {
 function digitOf(word: Word): string | null {
   if (word.sound === "pujyam") return "0";
   const spoken = DIGIT_WORDS.get(word.isMalayalam ? word.sound : word.plain);
-  if (spoken !== undefined && spoken !== "" && (word.isMalayalam || !["for", "et", "van", "ten", "o"].includes(word.plain)))
-    return spoken;
+  if (spoken !== undefined && (word.isMalayalam || !["for", "et", "van", "o"].includes(word.plain))) return spoken;
   if (word.value !== null) return /^\d$/.test(word.plain) ? word.plain : null;
   const value = numberOf(word);
   return value !== null &&
