@@ -44,8 +44,8 @@ function rowOf(set: string, lang: Written["lang"]): string {
   const altered = good.filter((answer) => show(answer).text.trim() !== withoutMarks(answer.text).trim());
   const hostile = readSet(`${set}-hostile`, lang);
   const withNumbers = hostile.filter(({ never }) => never.length > 0);
-  const told = withNumbers.filter((answer) => faultsOf(answer).some((fault) => fault.startsWith("says")));
-  const citing = hostile.filter((answer) => faultsOf(answer).some((fault) => fault.startsWith("cites")));
+  const told = withNumbers.filter((answer) => faultsOf(answer).some(({ kind }) => kind === "says"));
+  const citing = hostile.filter((answer) => faultsOf(answer).some(({ kind }) => kind === "cites"));
   return `| ${set} | ${lang} | ${altered.length} of ${good.length} | ${told.length} of ${withNumbers.length} | ${citing.length} of ${hostile.length} |`;
 }
 

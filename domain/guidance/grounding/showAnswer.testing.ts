@@ -31,8 +31,14 @@ function sentencesOf(text: string): string[] {
   return end === null ? [] : [text.slice(0, end.end), ...sentencesOf(text.slice(end.end))];
 }
 
+/** It cites what was not given, tells a number of its own, says what it never may, or shows a mark. */
+interface Fault {
+  kind: "cites" | "tells" | "says" | "marks";
+  words: string;
+}
+
 /** What of a shown answer no card holds; none where all is well. */
-export function faultsOf(answer: SampleAnswer): string[] {
+export function faultsOf(answer: SampleAnswer): Fault[] {
   const { text, citations } = show(answer);
   const given = givenOf(answer.cards, answer.whom);
   const invented = citations.filter(({ card, statement }) => {
@@ -44,9 +50,13 @@ export function faultsOf(answer: SampleAnswer): string[] {
     healthFigures(sentence).some((figure) => !isAllowed(figure, answer.allowed)),
   );
   return [
-    ...invented.map(({ card, statement }) => `cites ${card}.${statement}`),
-    ...wrong.map((sentence) => `tells "${sentence.trim()}"`),
-    ...answer.never.filter((sentence) => text.includes(sentence)).map((sentence) => `says "${sentence}"`),
-    ...(text.includes("[[") ? [`shows a mark in "${text}"`] : []),
+    ...invented.map(({ card, statement }) => faultOf("cites", `${card}.${statement}`)),
+    ...wrong.map((sentence) => faultOf("tells", sentence.trim())),
+    ...answer.never.filter((sentence) => text.includes(sentence)).map((sentence) => faultOf("says", sentence)),
+    ...(text.includes("[[") ? [faultOf("marks", text)] : []),
   ];
+}
+
+function faultOf(kind: Fault["kind"], words: string): Fault {
+  return { kind, words };
 }
