@@ -60,11 +60,10 @@ export interface StoredMessage {
 }
 
 /**
- * What has become of a message of the outbox. `waiting` is for a connection, for photos, its own or those of a question before it, or for the
- * answer to one: nobody
- * has been asked yet, and it can be taken back. `acknowledged`: the server has it, and it stays until the messages of its chat have been read
- * once more. The last three are not accepted: by the server, for want of a photo that did not arrive, and because its chat was deleted; that
- * one goes to another chat only when it is asked to.
+ * What has become of a message of the outbox. `waiting`: for a connection, for photos (its own or those of a question before it), or for the
+ * answer to such a question; nobody has been asked yet, and it can be taken back. `acknowledged`: the server has it, and it stays until the
+ * messages of its chat have been read once more. The last three are not accepted: by the server, for want of a photo that did not arrive, and
+ * because its chat was deleted; that one goes to another chat only when it is asked to.
  */
 type OutboxState = "waiting" | "sending" | "acknowledged" | "refused" | "photoFailed" | "chatGone";
 
