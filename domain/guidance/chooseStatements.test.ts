@@ -15,7 +15,7 @@ const differing = sampleCard({
 
 function chosen(country: string | null, months: number | null = null): string[] {
   return chooseStatements(differing, { months, country }).map(
-    ({ statement, place }) => statement.id + (place === null ? "" : `@${place.country}${place.isHers ? "!" : ""}`),
+    ({ statement, place }) => statement.id + (place === null ? "" : `@${place.country}${place.isOwn ? "!" : ""}`),
   );
 }
 

@@ -46,10 +46,10 @@ export function namesFor(ages: Months | null, card: Pick<Card, "topic">, whom: O
   return isForEach ? [] : held.flatMap(({ name = "" }) => name);
 }
 
-/** A statement, and the place whose advice it is where another place says otherwise; `isHers`: where the person lives. */
+/** A statement, and the place whose advice it is where another place says otherwise; `isOwn`: where the person lives. */
 export interface ChosenStatement {
   statement: Statement;
-  place: { country: string; isHers: boolean } | null;
+  place: { country: string; isOwn: boolean } | null;
 }
 
 /** More places than these beside the person's own are too many to read. */
@@ -79,12 +79,12 @@ function isFor(countries: readonly string[] | null, country: string | null): boo
 }
 
 function byCountry(statements: readonly Statement[], country: string | null): ChosenStatement[] {
-  const isHers = ({ countries }: Statement) => country !== null && (countries?.includes(country) ?? false);
-  const placed = (statement: Statement, hers: boolean): ChosenStatement => {
-    const named = hers ? country : (statement.countries?.[0] ?? null);
-    return { statement, place: named === null ? null : { country: named, isHers: hers } };
+  const isOwn = ({ countries }: Statement) => country !== null && (countries?.includes(country) ?? false);
+  const placed = (statement: Statement, own: boolean): ChosenStatement => {
+    const named = own ? country : (statement.countries?.[0] ?? null);
+    return { statement, place: named === null ? null : { country: named, isOwn: own } };
   };
-  const hers = statements.filter(isHers).map((statement) => placed(statement, true));
-  const others = statements.filter((statement) => !isHers(statement)).map((statement) => placed(statement, false));
-  return [...hers, ...others.slice(0, hers.length > 0 ? MOST_OTHERS : MOST_OTHERS + 1)];
+  const own = statements.filter(isOwn).map((statement) => placed(statement, true));
+  const others = statements.filter((statement) => !isOwn(statement)).map((statement) => placed(statement, false));
+  return [...own, ...others.slice(0, own.length > 0 ? MOST_OTHERS : MOST_OTHERS + 1)];
 }

@@ -40,7 +40,7 @@ function rankOf(
   whom: ForWhom,
 ): 0 | 1 | 2 | 3 {
   const rest = answers ? 2 : 3;
-  if (kind !== "avoid" || (place !== null && !place.isHers)) return rest;
+  if (kind !== "avoid" || (place !== null && !place.isOwn)) return rest;
   if (told.some((word) => Object.values(text).some((said) => namesIn(said, word)))) return 0;
   const { months, developmentMonths = null } = whom;
   return months !== null && developmentMonths !== null && developmentMonths < months && EARLY.test(text.en) ? 1 : rest;

@@ -121,5 +121,5 @@ export function sayOf(card: Card, { statement, place }: ChosenStatement, languag
   const text = `${statement.text[language]}${citationMark(card, statement.id)}`;
   return place === null || NAMES_PLACE.test(text)
     ? text
-    : `${placeWords(countryName(place.country, language), place.isHers, language)} ${text}`;
+    : `${placeWords(countryName(place.country, language), place.isOwn, language)} ${text}`;
 }

@@ -224,8 +224,8 @@ export const WHICH_CHILD: Words = {
 };
 
 /** Before what one place says, where another says otherwise. */
-export function placeWords(name: string, isHers: boolean, language: InterfaceLanguage): string {
-  if (!isHers) return `**${name}:**`;
+export function placeWords(name: string, isOwn: boolean, language: InterfaceLanguage): string {
+  if (!isOwn) return `**${name}:**`;
   const here: Words = { en: "where you are", es: "donde estás", ml: "നിങ്ങളുള്ള സ്ഥലം" };
   return `**${name}**, ${here[language]}:`;
 }
