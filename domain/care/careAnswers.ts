@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { AnsweredAge } from "./child/answeredAge.ts";
 import type { Family } from "./child/family.ts";
 
@@ -42,8 +43,6 @@ function pick(about: About, known: CareAnswers, more: CareAnswers): CareAnswers 
 export function isAgeOfChat({ children, childId }: Family): boolean {
   return childId !== null || children.length <= 1;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** For so many days an answer holds: who was under three months is so no longer then, and after nine months another child may have come. */
 const ANSWER_DAYS = { under3Months: 92, notSure: 92, older: 274 } as const satisfies Record<AnsweredAge, number>;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { withoutMarks } from "#domain/guidance/citation.ts";
-import { figuresOfAge } from "#domain/guidance/grounding/ageFigures.ts";
 import type { SampleAnswer } from "#domain/guidance/grounding/answers.testing.ts";
+import { ageOf } from "#domain/guidance/grounding/figures.testing.ts";
 import { personsFigures } from "#domain/guidance/grounding/figures.ts";
 import { figuresOf } from "#domain/guidance/grounding/given.ts";
 import { faultsOf, show } from "#domain/guidance/grounding/showAnswer.testing.ts";
@@ -13,7 +13,6 @@ import { readJsonLines } from "#scripts/sets/jsonLines.ts";
 const FOLDER = "domain/guidance/evaluation/answers";
 /** As a provider sends them. */
 const PIECE = 40;
-const DAYS_A_MONTH = 30.44;
 
 const answerSchema = z.object({
   q: z.string(),
@@ -59,7 +58,7 @@ function readSet(name: string, lang: Written["lang"]): SampleAnswer[] {
 function sampleOf({ q, answerIn, months, monthsMeant, country, cards: ids, text, never }: Written): SampleAnswer {
   const cards = ids.flatMap((id) => CARDS.find((card) => card.id === id) ?? []);
   const whom = { months: monthsMeant, country };
-  const age = months === null ? [] : figuresOfAge(ageAt(months));
+  const age = months === null ? [] : ageOf(months);
   return {
     cards,
     whom,
@@ -69,9 +68,4 @@ function sampleOf({ q, answerIn, months, monthsMeant, country, cards: ids, text,
     never: never.map(withoutMarks),
     size: PIECE,
   };
-}
-
-function ageAt(months: number): Parameters<typeof figuresOfAge>[0] {
-  const days = Math.round(months * DAYS_A_MONTH);
-  return { days, weeks: Math.floor(days / 7), months, years: Math.floor(months / 12) };
 }

@@ -1,4 +1,4 @@
-import { type Age, type ChildDates, childAge, formatAge, YEAR_DAYS } from "#domain/care/child/age.ts";
+import { type Age, childAge, type ChildDates, formatAge, MEAN_MONTH_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
 import { AFTER_BIRTH_DAYS, type ChildOnFile, chosenChild } from "#domain/care/child/family.ts";
 import { type Age as ToldAge, readAges } from "#domain/care/reading/ages.ts";
 import { meantIn, othersMeant } from "#domain/care/reading/meant.ts";
@@ -90,7 +90,7 @@ function mayBeAnother({ before = "", isPart = false, children, childId }: CallFa
 
 /** As one tells an age: of a newborn in days or weeks, of a baby in months, later in years. */
 function isAbout(told: number, { days }: Age): boolean {
-  const step = told < 2 * MONTH_DAYS ? 7 : told < BABY_DAYS ? MONTH_DAYS : YEAR_DAYS;
+  const step = told < 2 * MEAN_MONTH_DAYS ? 7 : told < BABY_DAYS ? MEAN_MONTH_DAYS : YEAR_DAYS;
   return Math.abs(told - days) < step;
 }
 
@@ -125,12 +125,11 @@ function bornAge(child: ChildDates, today: string): Age | null {
   return known.stage === "born" ? known.age : null;
 }
 
-const MONTH_DAYS = 30.44;
 const BABY_DAYS = 2 * YEAR_DAYS;
 
 /** Words tell an age in one unit, which comes back as it was told. */
 function ageOfDays(days: number): Age {
-  const months = Math.floor((days + 0.5) / MONTH_DAYS);
+  const months = Math.floor((days + 0.5) / MEAN_MONTH_DAYS);
   const years = Math.floor(days / YEAR_DAYS);
   return { days: Math.round(days), weeks: Math.floor(days / 7), months: Math.max(months, years * 12), years };
 }

@@ -1,4 +1,4 @@
-import { MONTHS_3_DAYS, MONTHS_6_DAYS } from "#domain/care/child/age.ts";
+import { MONTHS_3_DAYS, MONTHS_6_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
 import type { CheckSourceId } from "./sources.ts";
 
 /** From the most to the least urgent. */
@@ -96,7 +96,7 @@ export function questionsFor({ age, days }: CheckAbout): QuestionId[] {
 /** The youngest age in days of each group but the first, the oldest first. */
 const FIRST_DAYS: readonly (readonly [days: number, age: CheckAge])[] = [
   [1_826, "years5"],
-  [365, "years1To4"],
+  [YEAR_DAYS, "years1To4"],
   [MONTHS_3_DAYS, "months3To11"],
 ];
 

@@ -16,6 +16,10 @@ const FIRST_DAYS = 7;
 export const MONTHS_3_DAYS = 92;
 export const MONTHS_6_DAYS = 183;
 export const YEAR_DAYS = 365;
+export const MONTHS_18_DAYS = 548;
+/** A month and a year over the years, for what is told in them. */
+export const MEAN_MONTH_DAYS = 30.44;
+export const MEAN_YEAR_DAYS = 365.25;
 /** Up to here a child may be called a baby; beyond, a baby in a text is another child. */
 export const CALLED_BABY_DAYS = 4 * YEAR_DAYS;
 

@@ -1,11 +1,11 @@
-import { CALLED_BABY_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
+import { CALLED_BABY_DAYS, MONTHS_18_DAYS, YEAR_DAYS } from "#domain/care/child/age.ts";
 import { type Family, isAfterBirth } from "#domain/care/child/family.ts";
 import type { Age } from "./ages.ts";
 import type { Reading } from "./reading.ts";
 import { range } from "./spans.ts";
 
 /** So soon after a birth there is hardly a younger child, and the youngest on file is the baby. */
-const YOUNGEST_DAYS = 548;
+const YOUNGEST_DAYS = MONTHS_18_DAYS;
 
 /** "My 2 year old baby", "el bebé tiene 14 meses", "14 മാസമായ കുഞ്ഞ്": the age that is told is the baby's, and no other is. */
 export function isAgeOfBaby(reading: Reading, ages: readonly Age[]): boolean {

@@ -1,3 +1,4 @@
+import { MEAN_MONTH_DAYS, MEAN_YEAR_DAYS } from "#domain/care/child/age.ts";
 import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
 import type { NumberRead } from "#domain/care/reading/words/numbers.ts";
 import type { Reading } from "./reading.ts";
@@ -9,8 +10,8 @@ export const UNIT_MINUTES = {
   night: 10 * 60,
   day: 24 * 60,
   week: 7 * 24 * 60,
-  month: 30.44 * 24 * 60,
-  year: 365.25 * 24 * 60,
+  month: MEAN_MONTH_DAYS * 24 * 60,
+  year: MEAN_YEAR_DAYS * 24 * 60,
 } as const;
 type TimeUnit = keyof typeof UNIT_MINUTES;
 const TIME_UNITS = Object.keys(UNIT_MINUTES) as TimeUnit[];

@@ -1,3 +1,4 @@
+import { MEAN_MONTH_DAYS } from "#domain/care/child/age.ts";
 import type { Concept } from "#domain/care/lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
 import { range, type Span, UNIT_MINUTES } from "./spans.ts";
@@ -37,7 +38,7 @@ function isOfTerm(reading: Reading, { unit, minutes, start, end }: Span): boolea
   // "8 weeks too early", and not "8 weeks old early this morning".
   if (isEarly(reading, start, end + 2) && !isWord(end + 1, "ageMark", "ago", "and", "child", "baby")) return true;
   if (unit === "day") return false;
-  const count = minutes / (unit === "week" ? 7 : 30.44) / UNIT_MINUTES.day;
+  const count = minutes / (unit === "week" ? 7 : MEAN_MONTH_DAYS) / UNIT_MINUTES.day;
   if (count < TERM[unit].from || count > TERM[unit].to) return false;
   const isAt = reading.is(start - 1, "bornAt") || before === "de";
   const isBefore = isAt && [start - 2, start - 3].some((at) => isWord(at, "born"));

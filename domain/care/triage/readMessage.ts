@@ -1,3 +1,4 @@
+import { MONTHS_18_DAYS } from "#domain/care/child/age.ts";
 import { type Family, type FamilyChild, isAfterBirth } from "#domain/care/child/family.ts";
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
@@ -57,7 +58,7 @@ function givenBy(family: Family): ReadonlySet<SignConcept> {
 }
 
 /** Up to this age a child on file may be called "the baby"; of an older one beside a pregnancy the unborn one is. */
-const BABY_DAYS = 548;
+const BABY_DAYS = MONTHS_18_DAYS;
 
 function isBaby({ ageDays }: FamilyChild): boolean {
   return ageDays === null || ageDays < BABY_DAYS;

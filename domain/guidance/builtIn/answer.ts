@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { OneTap } from "#domain/assistant/systemPrompt.ts";
 import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
+import { MEAN_YEAR_DAYS } from "#domain/care/child/age.ts";
 import { type Family, UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { NOTES } from "#domain/care/guard/notes.ts";
 import { touchesOnMedicine } from "#domain/care/guard/topic.ts";
@@ -106,7 +107,7 @@ function familyOf({ months, developmentMonths, isOfUnknownAge = false, children 
   return { ...UNKNOWN_FAMILY, children: known, childId: chosen === null ? null : "0", country };
 }
 
-const MONTH_DAYS = 365.25 / 12;
+const MONTH_DAYS = MEAN_YEAR_DAYS / 12;
 
 /** As the rules of urgency count, by the younger age of a child that was born early; never less than the months that are full. */
 function cautiousDays({ months, developmentMonths }: KnownChild): number | null {

@@ -1,9 +1,8 @@
+import { MEAN_MONTH_DAYS } from "#domain/care/child/age.ts";
 import { figuresOfAge } from "./ageFigures.ts";
 import { type Figure, givenFigures } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
 import { subjectOf } from "./subject.ts";
-
-const DAYS_A_MONTH = 30.44;
 
 /** What a statement about milk, in three languages, lets an answer tell. */
 export function stated(text: string, statement = 1): Figure[] {
@@ -13,7 +12,7 @@ export function stated(text: string, statement = 1): Figure[] {
 
 /** What the age of a child on file lets an answer tell. */
 export function ageOf(months: number): Figure[] {
-  const days = Math.round(months * DAYS_A_MONTH);
+  const days = Math.round(months * MEAN_MONTH_DAYS);
   return figuresOfAge({ days, weeks: Math.floor(days / 7), months, years: Math.floor(months / 12) });
 }
 

@@ -1,3 +1,4 @@
+import { MEAN_MONTH_DAYS, MEAN_YEAR_DAYS } from "#domain/care/child/age.ts";
 import { SPELLED_NUMBERS } from "#domain/care/lexicon/numbers.ts";
 import { readQuantities } from "#domain/care/reading/quantities.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
@@ -110,7 +111,7 @@ export function givenFigures(text: string): Figure[] {
   return [...figures, ...clock, ...ages, ...rated, ...all.map(({ value }) => numberOf(value))];
 }
 
-const DAYS = { month: 30.44, year: 365.25 } as const;
+const DAYS = { month: MEAN_MONTH_DAYS, year: MEAN_YEAR_DAYS } as const;
 const MINUTES_A_DAY = 24 * 60;
 
 /** The numbers of what is known of a child and a family, as JSON: how long and how much, and no digits of a date. */

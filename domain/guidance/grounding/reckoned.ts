@@ -1,3 +1,4 @@
+import { MEAN_MONTH_DAYS, MEAN_YEAR_DAYS } from "#domain/care/child/age.ts";
 import type { Figure } from "./figures.ts";
 import { isAllowed, isRate, SHARE, TIME_SHARE } from "./sameFigure.ts";
 
@@ -9,7 +10,7 @@ const SINCE = /(?<!\p{L})(?:past|since|ago|desde|hace|kazhinj\p{L}*)(?!\p{L})|เด
 /** "About six weeks to go" are a month and a half. */
 const ABOUT = 0.1;
 const A_DAY = 24 * 60;
-const UNITS_OF_AGE = [7, 30.44, 365.25].map((days) => days * 24 * 60);
+const UNITS_OF_AGE = [7, MEAN_MONTH_DAYS, MEAN_YEAR_DAYS].map((days) => days * 24 * 60);
 
 interface Among {
   part: string;

@@ -1,3 +1,4 @@
+import { MEAN_MONTH_DAYS, MEAN_YEAR_DAYS } from "#domain/care/child/age.ts";
 import type { Figure } from "./figures.ts";
 
 /** Months and years are not the same days everywhere. */
@@ -8,7 +9,7 @@ const DEGREES = 0.06;
 export const SHARE = 0.011;
 
 const MINUTES_A_DAY = 24 * 60;
-const AGES = [30.44, 365.25].map((days) => days * MINUTES_A_DAY);
+const AGES = [MEAN_MONTH_DAYS, MEAN_YEAR_DAYS].map((days) => days * MINUTES_A_DAY);
 
 /** Whether one of the allowed figures says the same. */
 export function isAllowed(figure: Figure, allowed: readonly Figure[]): boolean {

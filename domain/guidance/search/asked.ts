@@ -1,3 +1,4 @@
+import { MEAN_MONTH_DAYS } from "#domain/care/child/age.ts";
 import { meantIn } from "#domain/care/reading/meant.ts";
 import { isWordAsWell, placesOfNames } from "#domain/care/reading/names.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
@@ -6,9 +7,6 @@ import type { Card } from "#domain/guidance/card.ts";
 import type { KnownChild, MeantChild } from "#domain/guidance/chooseStatements.ts";
 import { questionLanguage } from "./questionLanguage.ts";
 import { wordsOf } from "./words.ts";
-
-/** Days in a month, over the years. */
-const MONTH_DAYS = 30.44;
 
 /** A child on file: what cards go by, and how one knows that it is meant. */
 export interface NamedChild extends KnownChild {
@@ -30,7 +28,7 @@ export function spokenOfIn(text: string, children: readonly NamedChild[]): Spoke
   const { ages, named, mayBeNamed } = meantIn(reading, children);
   const days = ages.map((age) => age.days);
   // Completed months; of several the youngest.
-  const told = days.length === 0 ? [] : [{ months: Math.floor((Math.min(...days) + 1) / MONTH_DAYS) }];
+  const told = days.length === 0 ? [] : [{ months: Math.floor((Math.min(...days) + 1) / MEAN_MONTH_DAYS) }];
   const written = mayBeNamed.filter(({ name }) => isWritten(name, reading));
   const sure = new Set([...named, ...written, ...(TWINS.test(text) ? twinsOf(children) : [])]);
   return { told: [...told, ...sure], perhaps: [...new Set(mayBeNamed)].filter((child) => !sure.has(child)) };

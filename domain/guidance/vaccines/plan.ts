@@ -1,3 +1,4 @@
+import { MEAN_MONTH_DAYS, MEAN_YEAR_DAYS } from "#domain/care/child/age.ts";
 import { addDays, addMonths, daysBetween } from "#domain/time/isoDate.ts";
 import type { AgePoint, Visit } from "./schedule.ts";
 
@@ -98,7 +99,7 @@ function dayAt(birthDate: string, { count, unit }: AgePoint): string {
   return unit === "week" ? addDays(birthDate, count * 7) : addMonths(birthDate, count * MONTHS[unit]);
 }
 
-const DAYS = { week: 7, month: 30.44, year: 365.25 };
+const DAYS = { week: 7, month: MEAN_MONTH_DAYS, year: MEAN_YEAR_DAYS };
 
 /** By so much it may be longer than the calendar's months. */
 const ROUGH_DAYS = 3;
