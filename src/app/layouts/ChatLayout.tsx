@@ -37,7 +37,7 @@ import { useBehindPress } from "#platform/react/useBehindPress.ts";
 import { useStableCallbacks } from "#platform/react/useStableCallbacks.ts";
 import { ErrorBoundary } from "#ui/ErrorBoundary.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
-import { useMediaQuery, useNarrow } from "#ui/useMediaQuery.ts";
+import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { StartQuestions } from "./StartQuestions.tsx";
 import type { BroughtConsent } from "./useVoicePress.ts";
@@ -293,8 +293,8 @@ interface BesideFieldProps {
 /** What has to be said before words go: what is agreed to with them, that the day's are used up, or what helps while they wait. */
 function BesideField({ isAgreed, usage, isAsking, hasNotes }: BesideFieldProps) {
   const unreachable = useBackendUnreachable();
-  // There the notes are a page, and have the place of the field.
-  if (useNarrow() && hasNotes) return null;
+  // They have the place of the field.
+  if (hasNotes) return null;
   if (!isAgreed) return <ConsentNotice />;
   if (usage !== null && usage.state !== "open") {
     return (
@@ -305,8 +305,7 @@ function BesideField({ isAgreed, usage, isAsking, hasNotes }: BesideFieldProps) 
   }
   return (
     unreachable &&
-    !isAsking &&
-    !hasNotes && (
+    !isAsking && (
       <div className="card-place grid">
         <UrgentHelpCard />
       </div>

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { ConvexError } from "convex/values";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "#platform/testing/testing.tsx";
 import { NotesCard } from "./NotesCard.tsx";
@@ -42,4 +44,35 @@ test.each([
   await waitFor(() => expect(hasEnded()).toBe(1));
   expect(onDeleted).toHaveBeenCalledTimes(left);
   expect(await deletion).toBe(left === 1);
+});
+
+test("[K-1028] from the field whose place the notes have the next Tab leads to the way to leave, and their end leads back", async () => {
+  const on = { onCountry: () => {}, onDeleted: () => {} };
+  function Field() {
+    const [isTold, setTold] = useState(false);
+    return (
+      <>
+        <textarea onChange={() => setTold(true)} />
+        {isTold && (
+          <NotesCard
+            {...on}
+            ruleIds={["partnerViolence"]}
+            country="US"
+            chatId={null}
+            title={null}
+            onClose={() => setTold(false)}
+          />
+        )}
+      </>
+    );
+  }
+  await renderScreen(<Field />);
+  const user = userEvent.setup();
+  const field = screen.getByRole("textbox");
+  await user.type(field, "a");
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notes" }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Leave this page" }));
+  await user.click(screen.getByRole("button", { name: "Not what I need" }));
+  expect(document.activeElement).toBe(field);
 });

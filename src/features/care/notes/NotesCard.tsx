@@ -7,7 +7,6 @@ import { cardLines } from "#domain/care/card/lines.ts";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
 import { LAST_RESORT } from "#domain/care/contacts/lastResort.ts";
 import { errorCode } from "#domain/errors.ts";
-import { useFirstTab } from "#features/care/card/useFirstTab.ts";
 import { chooseInPlace } from "#features/care/contacts/chooseInPlace.ts";
 import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
 import { telHref } from "#features/care/contacts/telHref.ts";
@@ -19,6 +18,7 @@ import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useNarrow } from "#ui/useMediaQuery.ts";
+import { useFieldsFocus } from "./useFieldsFocus.ts";
 import { useLeaveKey } from "./useLeaveKey.ts";
 
 interface NotesCardProps {
@@ -34,12 +34,11 @@ interface NotesCardProps {
   onDeleting?: ((chatId: string, deletion: Promise<boolean>) => void) | undefined;
   onDeleted: () => void;
   onClose: () => void;
-  /** On a phone they are a page below its heading, and the field comes back with their end. */
+  /** In a chat, whose field comes back with their end: on a phone they are a page below its heading. */
   canFillPhone?: boolean;
 }
 
-const CARD = `card-place max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer border border-line bg-raised pb-2 shadow-2
-  low:max-h-[calc(100dvh-11.25rem)]`;
+const CARD = "card-place max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer border border-line bg-raised pb-2 shadow-2";
 const PAGE = "min-h-0 flex-1 bg-surface safe-bottom-4";
 
 /** For violence at home: nothing red, nothing that is read out by itself, and no word that tells somebody else what it is about. */
@@ -49,7 +48,7 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillP
   const lines = cardLines(country, ruleIds);
   const isPage = useNarrow() && canFillPhone;
   const ground = isPage ? "bg-raised" : "bg-surface";
-  useFirstTab(box);
+  useFieldsFocus(box);
   useLeaveKey(leavePage);
   // While the notes stand there, the page is called as they are.
   usePageTitle(t("home.title"));
@@ -57,9 +56,10 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillP
   return (
     <section
       ref={box}
+      tabIndex={-1}
       aria-label={t("home.title")}
       data-notes
-      className={`flex animate-arrive flex-col gap-4 overflow-y-auto overscroll-contain px-5 ${isPage ? PAGE : CARD}`}
+      className={`flex animate-arrive flex-col gap-4 overflow-y-auto overscroll-contain px-5 outline-none ${isPage ? PAGE : CARD} ${canFillPhone ? "md:mb-6 low:max-h-[calc(100dvh-5.5rem)]" : "low:max-h-[calc(100dvh-11.25rem)]"}`}
     >
       <div className={`sticky top-0 z-1 -mx-5 flex justify-end px-5 pt-4 pb-1 ${isPage ? "bg-surface" : "bg-raised"}`}>
         <button
