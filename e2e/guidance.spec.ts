@@ -23,3 +23,28 @@ test(
     await expect(page.getByRole("listitem").filter({ hasText: /honey/i }).first()).toBeVisible();
   },
 );
+
+test(
+  "[Q-525] on a desk the sources stand beside the thread, and what was pressed stays where it is",
+  { tag: "@stand-in" },
+  async ({ signUp }) => {
+    const { page } = await signUp({ viewport: { width: 1280, height: 420 } });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("How much sleep does a 4 month old need?");
+    const mark = chat.replies.getByRole("button", { name: /^Source / }).last();
+    await mark.scrollIntoViewIfNeeded();
+    const top = async () => (await mark.boundingBox())?.y ?? 0;
+    const before = await top();
+    await mark.click();
+    const sheet = page.getByRole("dialog", { name: "Where this comes from" });
+    const left = (await sheet.boundingBox())?.x ?? 0;
+    const right = async () => await chat.replies.evaluate((reply) => reply.getBoundingClientRect().right);
+    expect(await right()).toBeLessThan(left);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1);
+
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    expect(await right()).toBeGreaterThan(left);
+    await expect.poll(top).toBe(before);
+  },
+);

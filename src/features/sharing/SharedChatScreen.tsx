@@ -30,7 +30,10 @@ export function SharedChatScreen({ token, urgentHelp, numbers, ...render }: Shar
   const live = useLiveQuery(api.shares.read, { token });
   const unreachable = useBackendUnreachable();
   return (
-    <div className="mx-auto flex min-h-dvh max-w-chat flex-col px-4 safe-top-5 safe-bottom-6 md:px-6">
+    <div
+      className="mx-auto flex min-h-dvh max-w-chat flex-col px-4 safe-top-5 safe-bottom-6 md:px-6
+        lg:has-data-beside:mr-[max((100%-728px)/2,var(--panel)+36px)]"
+    >
       <meta name="robots" content="noindex, nofollow" />
       <header className="flex items-center justify-between gap-4">
         <Link to="/" aria-label={t("home")} className="inline-flex min-h-11 items-center rounded-badge">

@@ -25,7 +25,10 @@ export function SourceLine({ sources }: { sources: readonly CitedSource[] }) {
       <button
         type="button"
         data-unread
-        onClick={() => setIsOpen(true)}
+        onClick={({ currentTarget }) => {
+          currentTarget.focus();
+          setIsOpen(true);
+        }}
         className="move-fast flex min-h-12 w-full animate-arrive items-center gap-2.5 rounded-field border border-line py-1.5 pr-3 pl-3.5
           text-start text-sm text-ink-soft hover:text-ink"
       >

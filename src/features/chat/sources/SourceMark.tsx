@@ -12,7 +12,10 @@ export function SourceMark({ number, onOpen }: { number: number; onOpen: () => v
         type="button"
         data-unread
         aria-label={t("cited.mark", { number })}
-        onClick={onOpen}
+        onClick={({ currentTarget }) => {
+          currentTarget.focus();
+          onOpen();
+        }}
         className="move-fast relative ms-1 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-leaf-soft px-1.5 align-[1px] text-xs
           leading-none font-strong text-leaf after:absolute after:-inset-3 hover:bg-accent-soft"
       >

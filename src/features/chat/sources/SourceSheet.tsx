@@ -13,6 +13,7 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useMonthDate } from "#platform/react/useMonthDate.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { ICON } from "#ui/icons.ts";
+import { useHeldPlace } from "./useHeldPlace.ts";
 
 /** So long the row that was asked for is lit: the eye has found it by then, and what is read after it is as good. */
 const LIT_MS = 2_000;
@@ -30,18 +31,22 @@ export function SourceSheet({ sources, opened, onClose }: SourceSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const isFound = useElapsed(LIT_MS);
+  useHeldPlace(rows);
   useEffect(() => {
     rows.current?.children[opened - 1]?.scrollIntoView({ block: "nearest" });
   }, [opened]);
   return (
     <Dialog ref={dialog} title={t("cited.title")} isSheet isPanel isTall closeLabel={t("common:close")} onClose={onClose}>
-      <ul ref={rows} data-beside className="mt-3 grid">
+      <ul ref={rows} className="mt-3 grid">
         {sources.map((source) => (
           <SourceRow key={source.key} source={source} isLit={source.number === opened && !isFound} />
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-faint">{t("cited.unsigned")}</p>
-      <Link to="/sources" className="mt-1 inline-flex min-h-11 items-center font-strong text-leaf underline underline-offset-3">
+      <Link
+        to="/sources"
+        className="mt-1 inline-flex min-h-11 items-center rounded-badge font-strong text-leaf underline underline-offset-3"
+      >
         {t("cited.all")}
       </Link>
       {/* What goes on below fades; at the end this lies over nothing. */}
@@ -91,7 +96,7 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
           target="_blank"
           rel="noopener noreferrer"
           aria-describedby={titleId}
-          className="inline-flex min-h-11 items-center gap-1 font-strong text-leaf underline underline-offset-3"
+          className="inline-flex min-h-11 items-center gap-1 rounded-badge font-strong text-leaf underline underline-offset-3"
         >
           {t("cited.open")} <ArrowUpRight {...ICON} />
         </a>
