@@ -117,10 +117,15 @@ test("[P-20] a sign-in whose time is over is renewed before it is sent", async (
   expect(tokens).not.toContain(over);
 });
 
-test("[P-18] a frame of which a part has come is not shown, and all of it is", async ({ newContext }) => {
+test("[P-18] [L-27] a frame of which a part has come is not shown, and all of it is; by a mailed link none is", async ({
+  newContext,
+}) => {
   const page = await (await newContext()).newPage();
   await page.route("**/assets/*.js", (route) => route.abort());
   const ways = page.locator("#first .frame:lang(en) button").first();
+  await page.goto("/login?code=mailed");
+  await expect(page.locator("#first .splash")).toBeVisible();
+  await expect(ways).toBeHidden();
   await page.goto("/login");
   await expect(ways).toBeVisible();
 

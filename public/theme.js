@@ -53,13 +53,14 @@
   manifest.href = "/app-" + root.lang + ".webmanifest";
   document.head.append(manifest);
 
-  // Whose frame of the page is shown (styles.css): a person's, where this browser holds a sign-in.
+  // Whose frame of the page is shown (styles.css): a person's, where this browser holds a sign-in, or a mailed link may be about to make one.
   var held = attempt(function () {
     return Object.keys(localStorage).some(function (key) {
       return key.indexOf("__convexAuthJWT_") === 0;
     });
   });
-  if (held) root.setAttribute("data-held", "");
+  var mailed = /^\/login\b/.test(location.pathname) && /[?&]code=/.test(location.search);
+  if (held || mailed) root.setAttribute("data-held", "");
 
   // The words of the page, beside its scripts; English stands in for what is missing in the others.
   var script = document.currentScript;

@@ -24,7 +24,7 @@ interface GuardProps {
 
 /** Carries out `routeDecision`: nothing else in the app sends a person somewhere because of who they are. */
 export function Guard({ renderUnavailable, children }: GuardProps) {
-  const { authState, askUserAgain } = useAuthState();
+  const { authState, askUserAgain, callback } = useAuthState();
   const path = useLocation({ select: (location) => location.pathname });
   /** What is on the screen: while the way to a page is long, the one before it. */
   const shown = useRouterState({ select: ({ location, resolvedLocation }) => resolvedLocation ?? location });
@@ -52,8 +52,9 @@ export function Guard({ renderUnavailable, children }: GuardProps) {
     deletionNotice.forget();
   }, [isSignedIn, settled]);
 
-  const isShown = belongs(routeDecision(authState, shownPath, returnTo.current()), shownPath);
-  const isPage = isShown && belongs(where, path);
+  const mayWait = callback.state === "none";
+  const isShown = belongs(routeDecision(authState, shownPath, returnTo.current()), shownPath, mayWait);
+  const isPage = isShown && belongs(where, path, mayWait);
   useFocusOnPage(isPage ? shown : null);
 
   if (askUserAgain !== null && where.go === "wait") return renderUnavailable(askUserAgain);
@@ -73,7 +74,7 @@ function useFocusOnPage(page: Pick<ParsedLocation, "pathname" | "state"> | null)
   }, [page]);
 }
 
-/** The login has a spinner of its own, in its place. */
-function belongs({ go }: RouteDecision, path: string): boolean {
-  return go === "stay" || (go === "wait" && path.startsWith("/login"));
+/** The login has a spinner of its own, in its place; not for whoever comes by a link, which is nearly always on its way past it. */
+function belongs({ go }: RouteDecision, path: string, mayWait: boolean): boolean {
+  return go === "stay" || (go === "wait" && mayWait && path.startsWith("/login"));
 }

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Functions } from "#platform/testing/testing.tsx";
 import type { AuthCallback } from "#user/signIn/authCallback.ts";
-import { fail, forgetVisits, page, signedIn, TOKEN_KEY, tokens, visit } from "./Guard.testing.tsx";
+import { fail, forgetVisits, page, shown, signedIn, TOKEN_KEY, tokens, visit } from "./Guard.testing.tsx";
 
 afterEach(forgetVisits);
 
@@ -21,12 +21,13 @@ test("[L-7] [A-2] where it was asked for, a mailed link signs a new person in at
   expect(localStorage.getItem(TOKEN_KEY)).toBe("token");
 });
 
-test("[A-2] anywhere else a mailed link does nothing before a press, and the press signs in", async () => {
+test("[A-2] [L-27] anywhere else a mailed link does nothing before a press, and the press signs in", async () => {
   const signIn = vi.fn<() => unknown>(tokens);
   const functions = { ...described("whenConfirmed"), "auth:signIn": signIn, "users:current": () => ({ username: "meera" }) };
   const place = await visit({ at: "/login", arrival: mailed, functions });
   await expect.poll(place).toBe("/login/link");
   expect(page()).toContain("m***@x.com");
+  expect(shown).not.toContain("/login");
   expect(signIn).not.toHaveBeenCalled();
 
   act(() => screen.getByRole("button", { name: "Continue" }).click());
