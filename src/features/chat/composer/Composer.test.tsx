@@ -285,13 +285,21 @@ test("[C-377] Escape stops an answer that is being written, and goes on in the f
   expect(document.activeElement).toBe(field);
 });
 
-test.each([{ isEmergency: true }, { isAsking: true }])("[C-377] not where something else stands there: %j", async (care) => {
-  const stopped = vi.fn<() => void>();
-  const { user } = show({ onStop: stopped, ...care });
-  await user.keyboard("{Escape}");
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(stopped).not.toHaveBeenCalled();
-});
+test.each([{ isEmergency: true }, { isAsking: true }])(
+  "[C-377] [K-1524] not where something else is lit in its place: %j",
+  async (care) => {
+    const stopped = vi.fn<() => void>();
+    const stop = () => screen.getByRole("button", { name: "Stop generating" }).className;
+    show({ onStop: stopped });
+    const lit = stop();
+    cleanup();
+    const { user } = show({ onStop: stopped, ...care });
+    expect(stop()).not.toBe(lit);
+    await user.keyboard("{Escape}");
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(stopped).not.toHaveBeenCalled();
+  },
+);
 
 test("[C-377] where something else is lit and nothing is asked, Escape stops all the same, and Stop is what to press", async () => {
   const stopped = vi.fn<() => void>();

@@ -39,7 +39,7 @@ export function ComposerDisc({ hasDraft, isReady, isEmergency, isAsking, isTalkL
     return stop === null ? (
       <Talk isLit={isTalkLit && !isEmergency && !isAsking} onTalk={onTalk} />
     ) : (
-      <StopButton isLit={!isAsking} onStop={stop} />
+      <StopButton isLit={!isEmergency && !isAsking} onStop={stop} />
     );
   return (
     <>
