@@ -82,7 +82,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
     <div
       data-full={isFull}
       className={`group/card relative grid grid-cols-[minmax(0,1fr)] cramped-card overflow-hidden ${isFull ? FULL : IN_PLACE}
-        ${isRead ? `${isFull ? "bg-surface" : "bg-raised"} ${PLACES.steps}` : `${RED} ${PLACES.numbers}`}`}
+        ${isRead ? `${isFull ? "bg-surface" : "bg-raised lying:max-h-[calc(100dvh-9rem)]"} ${PLACES.steps}` : `${RED} ${PLACES.numbers}`}`}
     >
       <Head isRead={isRead} isQuiet={hasSteps} isFull={isFull} why={why(ruleIds, by, newest)} />
       <div
