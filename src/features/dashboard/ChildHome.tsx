@@ -56,12 +56,12 @@ export function ChildHome({ heading, first, check, setup, place, chats, onStart,
             {check}
             {setup}
             {cards.age}
+            {chats}
           </>
         }
         second={
           <>
             {cards.vaccine}
-            {chats}
             {cards.milestones}
           </>
         }
