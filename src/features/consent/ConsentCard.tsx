@@ -35,25 +35,25 @@ export function ConsentCard() {
               })}
         </p>
       </div>
-      {consent !== null && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-auto text-sm text-ink-faint">{t("settings:consent.hint")}</p>
+      {consent !== null && <p className="text-sm text-ink-faint">{t("settings:consent.hint")}</p>}
+      <output className={fault === null ? "text-sm text-calm empty:sr-only" : "text-sm text-danger"}>
+        {fault ?? (revokedAt !== null && t("settings:consent.revoked", { date: date.format(revokedAt) }))}
+      </output>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link
+          to="/privacy"
+          className="inline-flex min-h-11 items-center rounded-badge text-sm text-ink-soft underline underline-offset-3 hover:text-ink"
+        >
+          {t("consent.policy")}
+        </Link>
+        {consent !== null && (
           <div className="ml-auto">
             <Button isSmall isBusy={saving === "saving"} onClick={() => void attempt(async () => await revoke({}))}>
               {t("settings:consent.revoke")}
             </Button>
           </div>
-        </div>
-      )}
-      <output className={fault === null ? "text-sm text-calm empty:sr-only" : "text-sm text-danger"}>
-        {fault ?? (revokedAt !== null && t("settings:consent.revoked", { date: date.format(revokedAt) }))}
-      </output>
-      <Link
-        to="/privacy"
-        className="inline-flex min-h-11 items-center justify-self-start text-sm text-ink-soft underline underline-offset-3 hover:text-ink"
-      >
-        {t("consent.policy")}
-      </Link>
+        )}
+      </div>
     </section>
   );
 }
