@@ -35,7 +35,7 @@ export function VaccineVisit({ planned, takesOthers, onGiven }: VaccineVisitProp
           <When planned={planned} />
         </p>
         <details className="group text-ink-soft">
-          <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-badge hover:text-ink [&::-webkit-details-marker]:hidden">
+          <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-1.5 rounded-field px-2 -outline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
             {t("home.vaccines.count", { count: visit.doses.length })}
             <ChevronDown {...SMALL_ICON} className="group-open:rotate-180" />
           </summary>
