@@ -28,6 +28,10 @@ export function DashboardHome({ heading, first, check, chats, setup, place }: Da
           <>
             <StartCard />
             {check}
+            {/* What is only read comes last where there is one column, and fills the first of two. */}
+            <div className="max-lg:order-last">
+              <TopicsCard />
+            </div>
           </>
         }
         second={
@@ -38,7 +42,6 @@ export function DashboardHome({ heading, first, check, chats, setup, place }: Da
         }
         below={
           <>
-            <TopicsCard />
             <BeginPanel />
             {place}
           </>
