@@ -31,7 +31,8 @@ test("[S-9] one press saves the file, and says so", async () => {
   expect(saved).toEqual(["amma.zip"]);
 });
 
-test("[S-9] what failed is said, and what is cancelled is not", async () => {
+test("[S-9] [P-812] what failed is said and logged, and what is cancelled is neither", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   let answer: (page: object) => void = () => {};
   const waiting = () => new Promise<object>((resolve) => (answer = resolve));
   await renderScreen(<DataCard />, { "files:renewLinks": () => null, "chats:listChats": waiting });
@@ -43,6 +44,7 @@ test("[S-9] what failed is said, and what is cancelled is not", async () => {
     expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
   });
   expect(screen.queryByText("Your data could not be put together. Please try again.")).toBeNull();
+  expect(logged).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole("button", { name: "Download my data" }));
   await vi.waitFor(() => {
@@ -50,6 +52,8 @@ test("[S-9] what failed is said, and what is cancelled is not", async () => {
     answer({ page: [{ _id: "c1", title: "Sleep" }], isDone: true, continueCursor: "" });
     expect(screen.getByText("Your data could not be put together. Please try again.")).toBeDefined();
   });
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Putting the data together failed", expect.any(Error));
+  logged.mockClear();
 });
 
 test("[S-9] Cancel is heard where nothing answers, and what comes after it is not saved", async () => {

@@ -2,6 +2,7 @@ import { useConvex } from "convex/react";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { saveBlob } from "#platform/files/saveFile.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { Button } from "#ui/Button.tsx";
@@ -31,7 +32,8 @@ export function DataCard() {
       const made = import("./exportAccount.ts").then((part) => part.exportAccount(client, { words, signal, onProgress }));
       saveBlob("amma.zip", await Promise.race([made, stopped]));
       setRun({ state: "saved" });
-    } catch {
+    } catch (error) {
+      if (!signal.aborted) logFailure("Putting the data together failed", error);
       setRun({ state: signal.aborted ? "idle" : "failed" });
     }
   }

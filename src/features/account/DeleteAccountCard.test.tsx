@@ -94,7 +94,8 @@ test("[S-5] Enter that is held down presses once", async () => {
   expect([isFollowed(false), isFollowed(true)]).toEqual([true, false]);
 });
 
-test("[S-5] a deletion that failed is said, and asks again from the first press", async () => {
+test("[S-5] [P-812] a deletion that failed is said and logged, and asks again from the first press", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await open(() => {
     throw new Error("no");
   });
@@ -104,6 +105,8 @@ test("[S-5] a deletion that failed is said, and asks again from the first press"
   expect(deletionNotice.tell()).toBeNull();
   pressAt(first(), 3_000);
   expect(second()).toBeDefined();
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Deleting the account failed", expect.any(Error));
+  logged.mockClear();
 });
 
 test("[S-5] without a connection nothing is handed on and no notice kept, and that is said", async () => {

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
@@ -56,7 +57,8 @@ export function DeleteAccountCard() {
       await clearUserData(user._id);
       await signOut();
       await clearUserData(user._id);
-    } catch {
+    } catch (error) {
+      logFailure("Deleting the account failed", error);
       deletionNotice.forget();
       setDeletion("failed");
     }

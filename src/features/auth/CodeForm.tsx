@@ -2,6 +2,7 @@ import { useAuthActions } from "@convex-dev/auth/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode } from "#domain/errors.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { CodeField } from "#ui/form/CodeField.tsx";
 import { readBrowserSecret } from "#user/signIn/browserSecret.ts";
 import { mailedCode } from "#user/signIn/mailedCode.ts";
@@ -39,7 +40,9 @@ export function CodeForm({ email, sent }: CodeFormProps) {
       mailedCode.forget();
     } catch (error) {
       const why = errorCode(error);
-      setChecking(why === "notFound" ? "refused" : why === "tooManyAccounts" ? why : "failed");
+      const checked = why === "notFound" ? "refused" : why === "tooManyAccounts" ? why : "failed";
+      if (checked === "failed") logFailure("Checking a code failed", error);
+      setChecking(checked);
       setCode("");
       field.current?.focus();
     }

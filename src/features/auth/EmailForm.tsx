@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { parseEmail } from "#domain/account/email.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { focusOnMount } from "#ui/focus/focusOnMount.ts";
@@ -37,12 +38,7 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
   const [sending, setSending] = useState<Sending>("idle");
   /** Counts the times that what was asked for before is given up. */
   const changes = useRef(0);
-  useEffect(
-    () => () => {
-      changes.current += 1;
-    },
-    [],
-  );
+  useEffect(() => () => void (changes.current += 1), []);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -59,8 +55,10 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
       mailedCode.remember(email, at);
       setMailed({ to: email, at });
       setSending("idle");
-    } catch {
-      if (changes.current === before) setSending("failed");
+    } catch (error) {
+      if (changes.current !== before) return;
+      logFailure("Asking for a mail failed", error);
+      setSending("failed");
     }
   }
 

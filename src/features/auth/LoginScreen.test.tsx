@@ -195,7 +195,8 @@ test("[L-4] an address of which something is missing is said to be so at its fie
   expect(field.getAttribute("aria-invalid")).toBeNull();
 });
 
-test("[L-6] a link that could not be sent is said in an alert, and can be tried again", async () => {
+test("[L-6] [P-812] a link that could not be sent is said in an alert and logged, and can be tried again", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const answers = [refuse, () => ({ started: true })];
   const user = await openEmailForm(() => answers.shift()?.());
   await user.type(screen.getByRole("textbox", { name: "Email" }), "meera@example.com{Enter}");
@@ -204,6 +205,8 @@ test("[L-6] a link that could not be sent is said in an alert, and can be tried 
   await user.click(screen.getByRole("button", { name: "Send Magic Link" }));
   await screen.findByText("Magic link sent! Check your email to sign in.");
   expect(screen.queryByRole("alert")).toBeNull();
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Asking for a mail failed", expect.any(Error));
+  logged.mockClear();
 });
 
 async function openCodeForm(check: SignIn, mail: SignIn = () => ({ tokens: null })) {
@@ -230,6 +233,7 @@ test("after the mail its code can be typed or pasted, and goes with its last dig
 });
 
 test("[X-53] a second mail that fails leaves the field for the code of the first, with what stands in it; one that is sent empties it", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const answers = [() => null, refuse, () => null];
   const check = vi.fn<SignIn>(() => ({ tokens: null }));
   const { user, code } = await openCodeForm(check, () => answers.shift()?.());
@@ -250,6 +254,7 @@ test("[X-53] a second mail that fails leaves the field for the code of the first
     code: "123456",
     browser: readBrowserSecret(Date.now()),
   });
+  logged.mockClear();
 });
 
 test("[X-53] whoever changes the address while another mail is asked for stays with that", async () => {
@@ -304,10 +309,13 @@ test("a code that is refused is said under its field until it is changed", async
   expect(screen.queryByText("This code does not work. Check it, or ask for a new mail.")).toBeNull();
 });
 
-test("a code that could not be checked is not called wrong", async () => {
+test("[P-812] a code that could not be checked is not called wrong, and logged", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { user, code } = await openCodeForm(refuse);
   await user.type(code, "000000");
   expect(await screen.findByText("Could not sign in. Please try again.")).toBeDefined();
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Checking a code failed", expect.any(Error));
+  logged.mockClear();
 });
 
 test("while a link is being sent, the button is busy and takes no second press", async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { site } from "#domain/site.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 
@@ -31,7 +32,10 @@ export function ConsentNotice() {
   async function press() {
     setBusy(true);
     setFailed(false);
-    await agree({ version: CONSENT_VERSION }).catch(() => setFailed(true));
+    await agree({ version: CONSENT_VERSION }).catch((error: unknown) => {
+      logFailure("Agreeing failed", error);
+      setFailed(true);
+    });
     setBusy(false);
   }
 

@@ -26,7 +26,8 @@ test.each([
   ["it is gone", async () => null, 1],
   ["it was gone already", () => Promise.reject(new ConvexError({ code: "notFound" })), 1],
   ["it could not be deleted", () => Promise.reject(new ConvexError({ code: "unavailable" })), 0],
-])("[K-92] [V-46] the card leaves when the chat does: %s", async (_how, deleteChat, left) => {
+])("[K-92] [V-46] [P-812] the card leaves when the chat does: %s", async (_how, deleteChat, left) => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const onDeleted = vi.fn<() => void>();
   const onDeleting = vi.fn<(chatId: string, deletion: Promise<boolean>) => void>();
   const on = { onCountry: () => {}, onDeleting, onDeleted, onClose: () => {} };
@@ -44,6 +45,8 @@ test.each([
   await waitFor(() => expect(hasEnded()).toBe(1));
   expect(onDeleted).toHaveBeenCalledTimes(left);
   expect(await deletion).toBe(left === 1);
+  expect(logged.mock.calls.map(([what]) => String(what))).toEqual(left === 1 ? [] : ["Deleting c1 failed"]);
+  logged.mockClear();
 });
 
 test("[K-1028] from the field whose place the notes have the next Tab leads to the way to leave, and their end leads back", async () => {

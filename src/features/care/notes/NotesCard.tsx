@@ -13,6 +13,7 @@ import { telHref } from "#features/care/contacts/telHref.ts";
 import { useHours } from "#features/care/contacts/useHours.ts";
 import { WrittenLine } from "#features/care/contacts/WrittenLine.tsx";
 import { leavePage } from "#platform/device/leavePage.ts";
+import { logFailure } from "#platform/device/logFailure.ts";
 import { usePageTitle } from "#platform/device/pageTitle.ts";
 import { queryCache } from "#platform/queryCache/QueryCache.ts";
 import { Button } from "#ui/Button.tsx";
@@ -176,20 +177,23 @@ function DeleteChat({ chatId, onDeleting, onDeleted }: Pick<NotesCardProps, "onD
   const [isGoing, setGoing] = useState(false);
   const deleteChat = useMutation(api.chats.deleteChat);
 
-  async function isDeleted(): Promise<boolean> {
+  /** Whether the chat is gone. */
+  async function tryDelete(): Promise<boolean> {
     try {
       await queryCache.forgetChat(chatId);
       await deleteChat({ chatId });
       return true;
     } catch (error) {
       // What is gone already is as good as deleted.
-      return errorCode(error) === "notFound";
+      if (errorCode(error) === "notFound") return true;
+      logFailure(`Deleting ${chatId} failed`, error);
+      return false;
     }
   }
 
   async function remove() {
     setGoing(true);
-    const deletion = isDeleted();
+    const deletion = tryDelete();
     onDeleting?.(chatId, deletion);
     if (!(await deletion)) return setGoing(false);
     onDeleted();
