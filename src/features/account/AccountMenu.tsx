@@ -10,6 +10,7 @@ import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
 import { hasUnsent } from "#user/hasUnsent.ts";
 import { useLogOut } from "#user/useLogOut.ts";
+import { menuName } from "#user/userNames.ts";
 
 const LogOutDialog = lazyPart(async () => (await import("./LogOutDialog.tsx")).LogOutDialog);
 
@@ -28,7 +29,7 @@ export function AccountMenu({ user, tier, children }: AccountMenuProps) {
   const navigate = useNavigate();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const name = user.username ?? user.name ?? user.email ?? "";
+  const name = menuName(user);
   const stay = () => setAsking(false);
 
   async function logOut() {

@@ -6,13 +6,14 @@ import { Avatar } from "#ui/Avatar.tsx";
 import { ICON, SMALL_ICON } from "#ui/icons.ts";
 import { Menu, MenuItem, MenuLine } from "#ui/menu/Menu.tsx";
 import { type CurrentUser, useAvatarUrl } from "#user/currentUser.ts";
+import { menuName } from "#user/userNames.ts";
 
 /** The account that this is: there is one a person. Where there is no room for its words, the arrows stand for them. */
 export function AccountSwitcher({ user, tier }: { user: CurrentUser; tier: ReactNode }) {
   const { t } = useTranslation(["account", "common"]);
   const avatarUrl = useAvatarUrl();
   const navigate = useNavigate();
-  const name = user.username ?? user.name ?? user.email ?? "";
+  const name = menuName(user);
 
   return (
     <Menu

@@ -41,7 +41,7 @@ test.each(["full", "dashboard"] as const)(
   },
 );
 
-test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin", async () => {
+test("[C-4] [H-495] an empty chat welcomes, by the username whoever has a name of blanks, and each of its four cards is a way to begin", async () => {
   const picked = vi.fn<(starter: string) => void>();
   const ways = { onPick: picked, onAttach: () => {}, onTakePhoto: null };
   const { rerender } = render(<WelcomeScreen isKnown={false} start={{}} isBegun={false} isKeyboardOpen={false} {...ways} />);
@@ -57,7 +57,7 @@ test("[C-4] an empty chat welcomes, and each of its four cards is a way to begin
   for (const card of cards) await userEvent.click(card);
   expect(new Set(picked.mock.calls.map(([starter]) => starter)).size).toBe(4);
   rerender(
-    <CurrentUserContext value={{ _id: "meera", username: "meera" } as CurrentUser}>
+    <CurrentUserContext value={{ _id: "meera", username: "meera", name: " " } as CurrentUser}>
       <WelcomeScreen isKnown start={{ check: "Danger check" }} isBegun={false} isKeyboardOpen={false} {...ways} />
     </CurrentUserContext>,
   );

@@ -56,7 +56,7 @@ test.each([
 });
 
 test("[H-495] whoever has no name is seen by their username, and their mail address is heard", async () => {
-  await show({ user: { username: "luciadublin", email: "lucia@example.org" } });
+  await show({ user: { name: " ", username: "luciadublin", email: "lucia@example.org" } });
   const heard = screen.getByText("lucia@example.org");
   expect(heard.className).toBe("sr-only");
   expect(heard.parentElement?.textContent).toBe("luciadublin lucia@example.org");

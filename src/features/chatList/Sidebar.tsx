@@ -11,6 +11,7 @@ import { ICON } from "#ui/icons.ts";
 import { useBackToClose } from "#ui/overlay.ts";
 import { useEscape } from "#ui/useEscape.ts";
 import { useAvatarUrl, useCurrentUser } from "#user/currentUser.ts";
+import { givenName } from "#user/userNames.ts";
 import { ChatList, type ShareChat } from "./ChatList.tsx";
 import { SearchField } from "./SearchField.tsx";
 import type { SidebarState } from "./useSidebar.ts";
@@ -194,7 +195,7 @@ const Footer = memo(function Footer() {
   const { t } = useTranslation("chat");
   const user = useCurrentUser();
   const avatarUrl = useAvatarUrl();
-  const name = user.name ?? user.username ?? user.email ?? t("history.user");
+  const name = givenName(user) ?? user.username ?? user.email ?? t("history.user");
   return (
     <div className="flex min-h-16 items-center gap-3 border-t border-line pt-2 pr-2 pl-4 safe-bottom-2">
       <Avatar name={name} imageUrl={avatarUrl} />
