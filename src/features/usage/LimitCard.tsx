@@ -2,10 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { ShieldQuestionMark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { useNow } from "#platform/react/useNow.ts";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { SMALL_ICON } from "#ui/icons.ts";
 import { againIn } from "./againIn.ts";
-import { type UsageToday, useClock } from "./useUsageToday.ts";
+import { USAGE_LOOK_MS, type UsageToday } from "./useUsageToday.ts";
 
 interface LimitCardProps {
   today: UsageToday;
@@ -17,7 +18,7 @@ interface LimitCardProps {
 export function LimitCard({ today, hasCheckLink }: LimitCardProps) {
   const { t } = useTranslation(["chat", "common"]);
   const locale = useLocale();
-  const now = useClock(true);
+  const now = useNow(USAGE_LOOK_MS);
   const { state, left, endsAt, messages } = today;
   if (state === "nearly")
     return (

@@ -10,10 +10,11 @@ import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
 import { deviceTimeZone } from "#platform/device/timeZone.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
+import { useNow } from "#platform/react/useNow.ts";
 import { NoConnection, Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { againIn } from "./againIn.ts";
-import { useClock } from "./useUsageToday.ts";
+import { USAGE_LOOK_MS } from "./useUsageToday.ts";
 
 type Usage = FunctionReturnType<typeof api.usage.account.current>;
 
@@ -27,7 +28,7 @@ const FEW = 10;
 export function UsageScreen() {
   const { t } = useTranslation(["usage", "common"]);
   const usage = useLiveQuery(api.usage.account.current, {});
-  const now = useClock(true);
+  const now = useNow(USAGE_LOOK_MS);
   const unreachable = useBackendUnreachable();
   if (usage.state === "failed") return <Notice title={t("failed")} actionLabel={t("common:tryAgain")} onAction={askAgain} />;
   if (usage.state === "loading") {

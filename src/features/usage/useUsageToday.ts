@@ -1,7 +1,10 @@
 import type { FunctionReturnType } from "convex/server";
-import { useEffect, useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
+import { useNow } from "#platform/react/useNow.ts";
+
+/** How often it is looked whether the day that an allowance is for has ended. */
+export const USAGE_LOOK_MS = 15_000;
 
 export type UsageToday = FunctionReturnType<typeof api.usage.account.today>;
 
@@ -10,19 +13,6 @@ export function useUsageToday(): UsageToday | null {
   const today = useLiveQuery(api.usage.account.today, {});
   const known = today.state === "ready" ? today.data : null;
   const endsAt = known?.state === "open" ? null : (known?.endsAt ?? null);
-  const now = useClock(endsAt !== null);
+  const now = useNow(USAGE_LOOK_MS, endsAt !== null);
   return known === null || endsAt === null || endsAt <= now ? null : known;
-}
-
-const LOOK_MS = 15_000;
-
-/** The time, looked at now and then. */
-export function useClock(isNeeded: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!isNeeded) return;
-    const timer = setInterval(() => setNow(Date.now()), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isNeeded]);
-  return now;
 }
