@@ -37,7 +37,7 @@ test.each([true, false])("[C-10] [P-8] Stop waits until the server has been aske
   const outbox = {
     messages,
     photos,
-    isAsked: () => asked.promise,
+    whenAsked: () => asked.promise,
     removeAcknowledged: () => {},
   } as unknown as OutboxActions;
   const [stopped, onError] = [vi.fn<(args: object) => null>(() => null), vi.fn<() => void>()];

@@ -83,7 +83,7 @@ export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError 
 
   /** Behind the question that asks for it: before that the server knows of no such reply. */
   async function stop({ messageId }: AssistantMessage) {
-    if (await outbox.isAsked(messageId)) await stopReply({ messageId });
+    if (await outbox.whenAsked(messageId)) await stopReply({ messageId });
   }
 
   const settle = useEffectEvent(outbox.removeAcknowledged);

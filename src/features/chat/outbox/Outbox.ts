@@ -122,7 +122,7 @@ export class Outbox {
   };
 
   /** Whether the server has been asked for this reply; resolves when it has, or is not to be. */
-  isAsked = async (replyId: MessageId): Promise<boolean> => {
+  whenAsked = async (replyId: MessageId): Promise<boolean> => {
     const asking = this.#messages.find((message) => message.replyId === replyId);
     if (asking?.state !== "sending") return true;
     // Of what another page has handed on, the photos may be uploaded again before.

@@ -216,7 +216,7 @@ test("[C-10] [P-8] a reply is asked for when its message is handed on, behind th
   for (const name of ["a", "b", "c"]) outbox.add(question(name));
   const told: string[] = [];
   const asked = (name: string) =>
-    outbox.isAsked(messageIdOf(`${name}-reply`)).then((isAsked) => told.push(`${name} ${isAsked} of ${calls.length}`));
+    outbox.whenAsked(messageIdOf(`${name}-reply`)).then((isAsked) => told.push(`${name} ${isAsked} of ${calls.length}`));
   const first = await call(0);
   // The first is on its way: what is said of its reply comes behind it by itself. So does that of one the server has.
   await Promise.all([asked("a"), asked("stored")]);

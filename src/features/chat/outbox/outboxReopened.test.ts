@@ -103,7 +103,7 @@ async function handedOnBefore() {
   const outbox = open(values, send, photos);
   outbox.start(silent);
   const states: boolean[] = [];
-  const asked = outbox.isAsked(messageIdOf("a-reply")).then((isAsked) => states.push(isAsked));
+  const asked = outbox.whenAsked(messageIdOf("a-reply")).then((isAsked) => states.push(isAsked));
   return { outbox, wait, call, states, asked };
 }
 
@@ -153,7 +153,7 @@ test("[C-26] of two questions that a page before this one has left on their way 
   expect([states(), running()]).toEqual([["sending", "waiting"], "a-reply"]);
   (await call(0)).accept("chat");
   await vi.waitFor(() => expect(states()).toEqual(["acknowledged", "waiting"]));
-  expect([running(), await outbox.isAsked(messageIdOf("a-reply"))]).toEqual(["a-reply", true]);
+  expect([running(), await outbox.whenAsked(messageIdOf("a-reply"))]).toEqual(["a-reply", true]);
   expect(outbox.recall(messageIdOf("b-message"))).toMatchObject({ text: "b" });
   expect(asked()).toEqual(["a"]);
 });
@@ -161,7 +161,7 @@ test("[C-26] of two questions that a page before this one has left on their way 
 test("[C-26] Stop that is pressed while the photo of the first question is uploaded anew waits for that question alone", async () => {
   const { photos, wait } = uploads();
   const { outbox, call, states } = await twoLeftBefore(withPhoto("a"), photos);
-  const asked = outbox.isAsked(messageIdOf("a-reply"));
+  const asked = outbox.whenAsked(messageIdOf("a-reply"));
   (await wait(0)).arrive();
   (await call(0)).accept("chat");
   expect(await asked).toBe(true);

@@ -25,7 +25,7 @@ export interface OutboxActions {
   /** Takes a message out of the outbox, with its photos: it is neither sent nor kept. */
   discard: (messageId: MessageId) => void;
   /** Whether the server has been asked for this reply; resolves when it has, or is not to be. */
-  isAsked: (replyId: MessageId) => Promise<boolean>;
+  whenAsked: (replyId: MessageId) => Promise<boolean>;
   removeAcknowledged: (chatId: ChatId) => void;
   /** An emergency is told of in this chat: what waits there goes out behind no answer. */
   hasten: (chatId: ChatId | null) => void;
@@ -73,7 +73,7 @@ export function outboxActions(outbox: Outbox, photos: PhotoUploads): Omit<Outbox
       outbox.retry(messageId);
     },
     recall: outbox.recall,
-    isAsked: outbox.isAsked,
+    whenAsked: outbox.whenAsked,
     hasten: outbox.hasten,
     quieten: outbox.quieten,
     discard: (messageId) => {
