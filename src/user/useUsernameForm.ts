@@ -1,10 +1,9 @@
-import { useConvex } from "convex/react";
-import { type ComponentProps, type SubmitEvent, useEffect, useState } from "react";
+import { type ComponentProps, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formMessage } from "#domain/account/formMessage.ts";
 import { parseUsername, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS, type UsernamePlace } from "#domain/account/username.ts";
 import { type AppErrorData, appErrorData, type InvalidReason } from "#domain/errors.ts";
-import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { useLostConnection } from "#platform/convex/useLostConnection.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 
 /** What became of the last press, until something else is typed. Why, and not in which words: the language may change below it. */
@@ -39,14 +38,11 @@ interface UsernameFormState {
 
 /** The one form of a username: where a new person chooses it, and in the settings. */
 export function useUsernameForm({ place, username, save, noConnection, onRefused }: UsernameFormOptions): UsernameFormState {
-  const client = useConvex();
   const wordsOf = useOutcomeWords(place, noConnection);
   const [typed, setTyped] = useState(username);
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const isOffline = outcome?.state === "noConnection";
-  // What was said of the connection holds until there is one.
-  useEffect(() => (isOffline ? atEachContact(client, () => setOutcome(null)) : undefined), [isOffline, client]);
+  const isConnectionLost = useLostConnection(outcome?.state === "noConnection", () => setOutcome(null));
 
   function refuse(refusal: Outcome) {
     setOutcome(refusal);
@@ -57,8 +53,7 @@ export function useUsernameForm({ place, username, save, noConnection, onRefused
     if (isSaving) return;
     const reasons = faultsOf(typed, place);
     if (reasons.length > 0) return refuse({ state: "faulty", reasons });
-    // Handed on it would be answered by nobody, and lost with the page.
-    if (noConnection !== undefined && isConnectionLost(client)) return refuse({ state: "noConnection" });
+    if (noConnection !== undefined && isConnectionLost()) return refuse({ state: "noConnection" });
     setOutcome(null);
     setSaving(true);
     try {

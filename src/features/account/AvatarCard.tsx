@@ -1,10 +1,10 @@
-import { useConvex, useMutation } from "convex/react";
-import { useEffect, useState } from "react";
+import { useMutation } from "convex/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import type { AvatarFault } from "#domain/account/avatar.ts";
 import { errorCode } from "#domain/errors.ts";
-import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { useLostConnection } from "#platform/convex/useLostConnection.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { uploadFile } from "#platform/files/upload.ts";
 import { Button } from "#ui/Button.tsx";
@@ -26,18 +26,15 @@ interface AvatarCardProps {
 
 export function AvatarCard({ hasPicture, draw = cropAvatar, send = uploadFile }: AvatarCardProps) {
   const { t } = useTranslation("settings");
-  const client = useConvex();
   const generateUploadUrl = useMutation(api.files.generateUploadUrl);
   const updateUserImage = useMutation(api.users.updateUserImage);
   const removeUserImage = useMutation(api.users.removeUserImage);
   const [change, setChange] = useState<Change>({ state: "idle" });
   const isOffline = change.state === "refused" && change.why === "noConnection";
-  // What was said of the connection holds until there is one.
-  useEffect(() => (isOffline ? atEachContact(client, () => setChange({ state: "idle" })) : undefined), [isOffline, client]);
+  const isConnectionLost = useLostConnection(isOffline, () => setChange({ state: "idle" }));
 
   async function attempt(state: "uploading" | "removing", act: () => Promise<Change>) {
-    // Handed on it would be answered by nobody, and lost with the page.
-    if (isConnectionLost(client)) return setChange({ state: "refused", why: "noConnection" });
+    if (isConnectionLost()) return setChange({ state: "refused", why: "noConnection" });
     setChange({ state });
     try {
       setChange(await act());

@@ -1,10 +1,10 @@
 import { useAuthActions } from "@convex-dev/auth/react";
-import { useConvex, useMutation } from "convex/react";
+import { useMutation } from "convex/react";
 import { CircleAlert } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
-import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { useLostConnection } from "#platform/convex/useLostConnection.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -26,14 +26,9 @@ export function DeleteAccountCard() {
   const language = useLanguage();
   const user = useCurrentUser();
   const { signOut } = useAuthActions();
-  const client = useConvex();
   const deleteAccount = useMutation(api.users.deleteCurrentUserAccount);
   const [deletion, setDeletion] = useState<Deletion>("idle");
-  // What was said of the connection holds until there is one.
-  useEffect(
-    () => (deletion === "noConnection" ? atEachContact(client, () => setDeletion("idle")) : undefined),
-    [deletion, client],
-  );
+  const isConnectionLost = useLostConnection(deletion === "noConnection", () => setDeletion("idle"));
   const sure = deletion === "confirming" || deletion === "deleting";
   const fault = deletion === "failed" ? t("delete.failed") : deletion === "noConnection" ? t("noConnection") : null;
   /** By the events' own time, in milliseconds: a page that was slow to draw may hear several at once. */
@@ -47,7 +42,7 @@ export function DeleteAccountCard() {
     if (deletion !== "confirming") return setDeletion("confirming");
     if (sinceLast < OWN_PRESS_MS && mayBeRepeated(event.nativeEvent)) return;
     // Handed on it would wait, and delete under the hands of somebody who has gone on to write.
-    if (isConnectionLost(client)) return setDeletion("noConnection");
+    if (isConnectionLost()) return setDeletion("noConnection");
     setDeletion("deleting");
     // Before: the server ends the sign-in by itself, and the login that follows has to know why.
     deletionNotice.remember(user.email);

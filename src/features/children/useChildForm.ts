@@ -1,8 +1,8 @@
-import { useConvex, useMutation } from "convex/react";
-import { useEffect, useState } from "react";
+import { useMutation } from "convex/react";
+import { useState } from "react";
 import { api } from "#convex/_generated/api.js";
 import { appErrorData } from "#domain/errors.ts";
-import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
+import { useLostConnection } from "#platform/convex/useLostConnection.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { type ChildDraft, type ChildFaults, draftFaults, draftToProfile, overNow, profileToDraft } from "./childDraft.ts";
 import { unfinishedChild } from "./unfinishedChild.ts";
@@ -30,16 +30,13 @@ interface ChildFormOptions {
 }
 
 export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
-  const client = useConvex();
   const save = useSaveChild(child);
   const [draft, setDraft] = useState(() => (child === null ? unfinishedChild.read() : null) ?? profileToDraft(child));
   const [faults, setFaults] = useState<ChildFaults>({});
   const [isSaving, setSaving] = useState(false);
   /** What became of the last try. */
   const [refusal, setRefusal] = useState<ChildRefusal | null>(null);
-
-  // What was said of the connection holds until there is one.
-  useEffect(() => (refusal === "noConnection" ? atEachContact(client, () => setRefusal(null)) : undefined), [refusal, client]);
+  const isConnectionLost = useLostConnection(refusal === "noConnection", () => setRefusal(null));
 
   const change: ChildFields["change"] = (name, value) => {
     const changed = { ...draft, [name]: value };
@@ -53,8 +50,8 @@ export function useChildForm({ child, onSaved, onInvalid }: ChildFormOptions) {
     const found = draftFaults(draft, today());
     setFaults(found ?? {});
     if (found !== null) return onInvalid(Object.keys(found)[0] ?? "name");
-    // Handed on without a connection it would be answered by nobody: lost with a reload, and there twice for whoever types it again.
-    if (isConnectionLost(client)) return setRefusal("noConnection");
+    // Handed on it would also be there twice for whoever types it again.
+    if (isConnectionLost()) return setRefusal("noConnection");
     setRefusal(null);
     setSaving(true);
     try {

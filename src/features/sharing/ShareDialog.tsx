@@ -1,14 +1,14 @@
-import { useConvex, useMutation } from "convex/react";
+import { useMutation } from "convex/react";
 import { nanoid } from "nanoid";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#convex/_generated/api.js";
 import { errorCode } from "#domain/errors.ts";
 import type { ChatId } from "#domain/ids.ts";
 import { SHARE_DAYS, SHARES, type ShareDays } from "#domain/sharing/limits.ts";
 import { SHARE_TOKEN_CHARS } from "#domain/sharing/shareToken.ts";
-import { atEachContact, isConnectionLost } from "#platform/convex/connectionOf.ts";
 import { useLiveQuery } from "#platform/convex/useLiveQuery.ts";
+import { useLostConnection } from "#platform/convex/useLostConnection.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
@@ -33,10 +33,8 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
   const [key] = useState(() => nanoid(SHARE_TOKEN_CHARS));
   const [token, setToken] = useState<string | null>(null);
   const [making, setMaking] = useState<Making>("choosing");
-  const client = useConvex();
   const create = useMutation(api.shares.create);
-  // What was said of the connection holds until there is one.
-  useEffect(() => (making === "noConnection" ? atEachContact(client, () => setMaking("choosing")) : undefined), [making, client]);
+  const isConnectionLost = useLostConnection(making === "noConnection", () => setMaking("choosing"));
 
   const [choices, setChoices] = useState<Choices>({ days: SHARE_DAYS[0], names: "out", photos: "out" });
   const nameWord = choices.names === "in" ? null : t("nameWord");
@@ -46,7 +44,7 @@ export function ShareDialog({ chatId, onClose, ...render }: ShareDialogProps) {
   async function make() {
     const { days, photos } = choices;
     // Handed on it would wait, and be made after a Cancel, under a link that nobody has.
-    if (isConnectionLost(client)) return setMaking("noConnection");
+    if (isConnectionLost()) return setMaking("noConnection");
     if (live.state !== "ready") return;
     setMaking("making");
     try {

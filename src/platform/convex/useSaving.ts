@@ -1,7 +1,6 @@
-import { useConvex } from "convex/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { logFailure } from "#platform/device/logFailure.ts";
-import { atEachContact, isConnectionLost } from "./connectionOf.ts";
+import { useLostConnection } from "./useLostConnection.ts";
 
 /** What became of the last attempt. */
 export type Saving = "idle" | "saving" | "saved" | "failed" | "noConnection";
@@ -24,17 +23,13 @@ interface Attempts {
  * unless it `mayWait`. Of several attempts the last one is shown. That there is no connection is said until there is one.
  */
 export function useSaving({ failure, mayWait = false }: SavingOptions): Attempts {
-  const client = useConvex();
   const [saving, setSaving] = useState<Saving>("idle");
   const attempts = useRef(0);
-  useEffect(() => {
-    if (saving !== "noConnection") return undefined;
-    return atEachContact(client, () => setSaving(mayWait ? "saving" : "idle"));
-  }, [client, saving, mayWait]);
+  const isConnectionLost = useLostConnection(saving === "noConnection", () => setSaving(mayWait ? "saving" : "idle"));
 
   async function attempt(save: () => Promise<unknown>): Promise<Saving | null> {
     const number = ++attempts.current;
-    const isLost = isConnectionLost(client);
+    const isLost = isConnectionLost();
     setSaving(isLost ? "noConnection" : "saving");
     const end = isLost && !mayWait ? "noConnection" : await endOf(save, failure);
     if (number !== attempts.current) return null;
