@@ -78,7 +78,7 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
   const chatLanguage = useLocation({ select: ({ state }) => state.chatLanguage });
   const languages = [chatLanguage ?? [], language, browserLanguages()].flat();
   const voice = useVoice(chatId, { childId: about.child?._id, country, language, languages, consent });
-  const messages = useMemo(() => growingMessages(voice.exchanges), [voice.exchanges]);
+  const messages = useMemo(() => growingMessages(voice.turns), [voice.turns]);
   const onExit = () => void navigate(HOME);
   const care = useChatCare(voice.chatId, messages, {
     about,
@@ -101,7 +101,7 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
       <VoiceScreen
         session={voice.session}
         snapshot={voice.snapshot}
-        exchange={voice.exchanges.at(-1) ?? null}
+        turn={voice.turns.at(-1) ?? null}
         emergencyCard={care.card ?? care.notes}
         reached={care.reached}
         isCovered={care.emergency?.isFolded === false}

@@ -16,7 +16,7 @@ function turnsOf(...turns: [heard: string, said?: string][]): SpokenTurn[] {
   }));
 }
 
-const found = (exchanges: SpokenTurn[]) => pendingEmergency(growingMessages(exchanges), { family: UNKNOWN_FAMILY });
+const found = (turns: SpokenTurn[]) => pendingEmergency(growingMessages(turns), { family: UNKNOWN_FAMILY });
 
 test("[V-30] danger is found as soon as its words are there, whatever else was lost of what they said", () => {
   expect(found(turnsOf(["and then he"]))).toBeNull();

@@ -10,13 +10,11 @@ const STILL_GROWING = 2;
 const JUDGED: Triage = { level: "none", ruleIds: [] };
 
 /** The words of a voice session, the last ones still growing, as messages that the server has not judged yet: the card does not wait for it. */
-export function growingMessages(exchanges: readonly SpokenTurn[]): ChatMessage[] {
-  const first = Math.max(0, exchanges.length - STILL_GROWING);
-  return exchanges.flatMap(({ messageId, replyId, inputText, ...answer }, place) => {
+export function growingMessages(turns: readonly SpokenTurn[]): ChatMessage[] {
+  const first = Math.max(0, turns.length - STILL_GROWING);
+  return turns.flatMap(({ messageId, replyId, inputText, ...answer }, place) => {
     const judged = place < first && { triage: JUDGED };
-    const earlier = exchanges
-      .slice(judged ? place : 0, place)
-      .flatMap((one) => (one.inputText.trim() === "" ? [] : [one.inputText]));
+    const earlier = turns.slice(judged ? place : 0, place).flatMap((one) => (one.inputText.trim() === "" ? [] : [one.inputText]));
     return [
       { role: "user", messageId, text: inputText, before: earlier.slice(-TURNS_BEFORE), delivery: "sending", ...judged },
       { role: "assistant", messageId: replyId, text: readable(answer), status: "streaming", attempt: 1, ...judged },

@@ -9,18 +9,18 @@ import type { VoiceSnapshot } from "./session/VoiceSnapshot.ts";
 interface VoiceCaptionsProps {
   snapshot: VoiceSnapshot;
   /** What is being said now, or was said last. */
-  exchange: SpokenTurn | null;
+  turn: SpokenTurn | null;
 }
 
 /** Three lines of words at most fit under the disc; of a longer answer the end is what is being heard. */
 const CAPTION_CHARS = 150;
 
 /** Words of Amma's are there to be read: they get the room that the disc does not need. */
-export function hasCaption({ conversation, notice, alert }: VoiceSnapshot, exchange: SpokenTurn | null): boolean {
-  return notice === null && alert === null && conversation === "speaking" && (exchange?.outputText ?? "").trim() !== "";
+export function hasCaption({ conversation, notice, alert }: VoiceSnapshot, turn: SpokenTurn | null): boolean {
+  return notice === null && alert === null && conversation === "speaking" && (turn?.outputText ?? "").trim() !== "";
 }
 
-export function VoiceCaptions({ snapshot, exchange }: VoiceCaptionsProps) {
+export function VoiceCaptions({ snapshot, turn }: VoiceCaptionsProps) {
   const { t } = useTranslation("voice");
   const { conversation } = snapshot;
   const hint = hintOf(snapshot);
@@ -46,17 +46,17 @@ export function VoiceCaptions({ snapshot, exchange }: VoiceCaptionsProps) {
             {t(`hint.${hint}`)}
           </p>
         )}
-        {hasCaption(snapshot, exchange) ? <Exchange exchange={exchange} /> : <Caption snapshot={snapshot} exchange={exchange} />}
+        {hasCaption(snapshot, turn) ? <Turn turn={turn} /> : <Caption snapshot={snapshot} turn={turn} />}
       </div>
     </section>
   );
 }
 
 /** What they said, and what Amma says to it. */
-function Exchange({ exchange }: Pick<VoiceCaptionsProps, "exchange">) {
+function Turn({ turn }: Pick<VoiceCaptionsProps, "turn">) {
   const language = useLanguage();
-  const heard = tail(exchange?.inputText ?? "");
-  const now = tail(exchange?.outputText ?? "");
+  const heard = tail(turn?.inputText ?? "");
+  const now = tail(turn?.outputText ?? "");
   return (
     <div className="mt-1 grid w-full max-w-[30em] gap-2.5 text-left">
       {heard !== "" && (
@@ -84,12 +84,12 @@ function hintOf({ connection, conversation }: VoiceSnapshot) {
 }
 
 /** For whoever cannot hear, or has the sound off beside a sleeping child. */
-function Caption({ snapshot, exchange }: VoiceCaptionsProps) {
+function Caption({ snapshot, turn }: VoiceCaptionsProps) {
   const language = useLanguage();
   const notice = useNoticeWords(snapshot);
   const { conversation } = snapshot;
   const isTheirTurn = conversation === "listening" || conversation === "thinking";
-  const spoken = isTheirTurn ? exchange?.inputText : exchange?.outputText;
+  const spoken = isTheirTurn ? turn?.inputText : turn?.outputText;
   const words = notice ?? tail(spoken ?? "");
   const languageOf = notice === null ? spokenLanguage : textLanguage;
   return (
@@ -117,13 +117,13 @@ interface VoiceAnnouncerProps extends VoiceCaptionsProps {
 }
 
 /** For screen readers, which would stumble over words that grow: a notice, the state where a card has its place, and an answer once, when it is over. */
-export function VoiceAnnouncer({ snapshot, exchange, isCovered }: VoiceAnnouncerProps) {
+export function VoiceAnnouncer({ snapshot, turn, isCovered }: VoiceAnnouncerProps) {
   const { t } = useTranslation("voice");
   const language = useLanguage();
   const notice = useNoticeWords(snapshot);
   const { conversation } = snapshot;
-  const isOver = conversation === "idle" && exchange !== null && exchange.ending !== null;
-  const answer = isOver && !isCovered ? exchange.outputText : "";
+  const isOver = conversation === "idle" && turn !== null && turn.ending !== null;
+  const answer = isOver && !isCovered ? turn.outputText : "";
   const state = isCovered && conversation !== null ? t(`status.${conversation}`) : "";
   const words = notice ?? (answer || state);
   const languageOf = words === answer ? spokenLanguage : textLanguage;

@@ -9,12 +9,12 @@ export const left: string[] = [];
 
 function Screen({ t, card }: { t: TestVoiceSession; card: ReactNode }) {
   const snapshot = useStore(t.session);
-  const exchanges = useStore(t.transcript);
+  const turns = useStore(t.transcript);
   return (
     <VoiceScreen
       session={t.session}
       snapshot={snapshot}
-      exchange={exchanges.at(-1) ?? null}
+      turn={turns.at(-1) ?? null}
       emergencyCard={card}
       isCovered={card !== null}
       urgentHelp={null}

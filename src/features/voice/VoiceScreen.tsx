@@ -20,7 +20,7 @@ interface VoiceScreenProps {
     "tap" | "hold" | "release" | "setMuted" | "setMicrophoneMuted" | "choose" | "reset" | "dismissAlert" | "watchLevel"
   >;
   snapshot: VoiceSnapshot;
-  exchange: SpokenTurn | null;
+  turn: SpokenTurn | null;
   /** Null while nobody has to call for help. */
   emergencyCard: ReactNode;
   /** The way back to it, after help has been reached. */
@@ -40,7 +40,7 @@ interface VoiceScreenProps {
 export function VoiceScreen({
   session,
   snapshot,
-  exchange,
+  turn,
   emergencyCard,
   reached,
   isCovered,
@@ -70,7 +70,7 @@ export function VoiceScreen({
     <main
       className={`relative grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(calc(var(--disc)+24px),1fr)_minmax(0,auto)_auto]
         overflow-hidden lying:grid-cols-2 lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:[--disc:min(148px,36dvh)]
-        ${hasCaption(words, exchange) ? "[--disc:clamp(92px,15.6dvh,132px)]" : "[--disc:clamp(108px,22dvh,184px)]"}`}
+        ${hasCaption(words, turn) ? "[--disc:clamp(92px,15.6dvh,132px)]" : "[--disc:clamp(108px,22dvh,184px)]"}`}
     >
       <div className="relative z-1 col-span-full">
         <h1 ref={focusIfLost} className="sr-only">
@@ -87,8 +87,8 @@ export function VoiceScreen({
         {connection}
       </div>
       <TalkButton {...snapshot} session={session} isDimmed={hasCard} isCovered={isCovered} />
-      {!isCovered && <VoiceCaptions snapshot={words} exchange={exchange} />}
-      <VoiceAnnouncer snapshot={words} exchange={exchange} isCovered={isCovered} />
+      {!isCovered && <VoiceCaptions snapshot={words} turn={turn} />}
+      <VoiceAnnouncer snapshot={words} turn={turn} isCovered={isCovered} />
       <footer
         className={`safe-bottom-4 z-1 grid
           ${isCovered ? "col-span-full row-start-2 -row-end-1 content-end justify-items-center" : "justify-items-center lying:justify-items-start"}`}

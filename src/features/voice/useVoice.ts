@@ -26,7 +26,7 @@ export interface VoiceHook {
   session: VoiceSession;
   snapshot: VoiceSnapshot;
   /** What was said so far. */
-  exchanges: readonly SpokenTurn[];
+  turns: readonly SpokenTurn[];
   /** The chat that it is kept in, once there is one. */
   chatId: ChatId | null;
   /** They delete it, or the one before a reset; `deletion`: whether it is gone. */
@@ -62,7 +62,7 @@ export function useVoice(chatId: ChatId | null, { childId, languages, consent, .
   return {
     session,
     snapshot,
-    exchanges: useStore(transcript),
+    turns: useStore(transcript),
     chatId: useStore(messages),
     onDeleting: (deleted, deletion) => messages.deleting(deleted, deletion),
   };
@@ -84,7 +84,7 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
       leaveChat: (gone) => messages.leaveChat(gone),
       mint: async (opening) => await client.action(api.voice.createToken, { ...opening, ...consent, asUser }),
     });
-    const transcript = new Transcript({ mintId: mintMessageId, keep: (exchange) => messages.keep(exchange) });
+    const transcript = new Transcript({ mintId: mintMessageId, keep: (turn) => messages.keep(turn) });
     const choice = readVoicePreference(localValues, languages);
     const session = new VoiceSession({
       clock,

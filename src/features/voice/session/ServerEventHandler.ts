@@ -4,7 +4,7 @@ import { isOnTopic, namesTopic } from "#domain/voice/topicFilter.ts";
 import type { VoiceEvent } from "#domain/voice/voice.ts";
 import type { Transcript } from "./Transcript.ts";
 
-interface VoiceAnswerOptions {
+interface ServerEventHandlerOptions {
   transcript: Transcript;
   now: () => number;
   /** Whether what comes belongs to an answer that was broken off. */
@@ -16,12 +16,12 @@ interface VoiceAnswerOptions {
 
 /** What the service says: it is heard, written down and told to the machine. The rest of a broken-off answer is not heard. */
 export class ServerEventHandler {
-  readonly #options: VoiceAnswerOptions;
+  readonly #options: ServerEventHandlerOptions;
   /** What came in text of this turn, and how much of it is shown. */
   #written = "";
   #shown = 0;
 
-  constructor(options: VoiceAnswerOptions) {
+  constructor(options: ServerEventHandlerOptions) {
     this.#options = options;
   }
 

@@ -7,7 +7,7 @@ import { TurnTranscript } from "./TurnTranscript.ts";
 export interface TranscriptOptions {
   mintId: () => MessageId;
   /** Called with what is known so far, again and again: when they have finished, sentence by sentence of the answer, and when it is over. */
-  keep: (exchange: SpokenTurn) => void;
+  keep: (turn: SpokenTurn) => void;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface TranscriptOptions {
  */
 export class Transcript {
   readonly #options: TranscriptOptions;
-  readonly #exchanges = new Store<readonly SpokenTurn[]>([]);
+  readonly #shown = new Store<readonly SpokenTurn[]>([]);
   #place: CaptionPlace = { country: null };
   #turns: readonly TurnTranscript[] = [];
 
@@ -29,9 +29,9 @@ export class Transcript {
     this.#place = place;
   }
 
-  readonly subscribe = this.#exchanges.subscribe;
+  readonly subscribe = this.#shown.subscribe;
   /** In the order in which they were said. */
-  readonly getSnapshot = this.#exchanges.getSnapshot;
+  readonly getSnapshot = this.#shown.getSnapshot;
 
   /** `isAsked`: they speak, and are answered then. */
   beginTurn({ isAsked = true } = {}): void {
@@ -167,7 +167,7 @@ export class Transcript {
   /** Before they have said anything there are no words of it: those that come are late ones. */
   #hearing(isFinished: boolean): TurnTranscript {
     const [last, previous] = this.#lastTwo;
-    if (previous === undefined || last.hasSpoken({ paused: isFinished && !previous.hasHeard })) return last;
+    if (previous === undefined || last.hasSpoken({ paused: isFinished && !previous.hasInput })) return last;
     // A whole text is known only after a pause; without one it is what the turn before has not been given yet.
     return previous;
   }
@@ -215,6 +215,6 @@ export class Transcript {
   }
 
   #show(): void {
-    this.#exchanges.set(this.#turns.map(({ shown }) => shown));
+    this.#shown.set(this.#turns.map(({ shown }) => shown));
   }
 }

@@ -5,7 +5,7 @@ import type { ChatId } from "#domain/ids.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { TranscriptSaver } from "./TranscriptSaver.ts";
 
-const exchange = (messageId: string, said = ""): SpokenTurn => ({
+const turn = (messageId: string, said = ""): SpokenTurn => ({
   messageId: messageIdOf(messageId),
   replyId: messageIdOf(`${messageId}r`),
   inputText: "Hello",
@@ -27,8 +27,8 @@ function server(deleted: string[] = []) {
 test("[V-25] the first words make the chat, and what follows goes into it, one after another", async () => {
   const { saved, save } = server();
   const messages = new TranscriptSaver({ chatId: null, save });
-  messages.keep(exchange("a"));
-  messages.keep(exchange("b"));
+  messages.keep(turn("a"));
+  messages.keep(turn("b"));
   await messages.settled();
   expect(saved).toEqual(["null a", "made b"]);
   expect(messages.getSnapshot()).toBe("made");
@@ -37,8 +37,8 @@ test("[V-25] the first words make the chat, and what follows goes into it, one a
 test("[V-25] of what is known while a save waits, the last is saved, once", async () => {
   const { saved, save } = server();
   const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });
-  messages.keep(exchange("a", "One"));
-  messages.keep(exchange("a", "One two"));
+  messages.keep(turn("a", "One"));
+  messages.keep(turn("a", "One two"));
   await messages.settled();
   expect(saved).toEqual(["c a One two"]);
 });
@@ -46,7 +46,7 @@ test("[V-25] of what is known while a save waits, the last is saved, once", asyn
 test("[V-25] where the chat was deleted meanwhile, the words go on in one of their own", async () => {
   const { saved, save } = server(["gone"]);
   const messages = new TranscriptSaver({ chatId: chatIdOf("gone"), save });
-  messages.keep(exchange("a"));
+  messages.keep(turn("a"));
   await messages.settled();
   await messages.settled();
   expect(saved).toEqual(["null a"]);
@@ -58,11 +58,11 @@ test("[V-25] where it was deleted while more was said of a turn, what is saved i
   const messages = new TranscriptSaver({
     chatId: chatIdOf("gone"),
     save: async (spoken) => {
-      if (spoken.chatId !== null) messages.keep(exchange("a", "One two"));
+      if (spoken.chatId !== null) messages.keep(turn("a", "One two"));
       return await save(spoken);
     },
   });
-  messages.keep(exchange("a", "One"));
+  messages.keep(turn("a", "One"));
   await messages.settled();
   await messages.settled();
   expect(saved).toEqual(["null a One two"]);
@@ -77,8 +77,8 @@ test("[P-26] a turn that was deleted meanwhile is saved nowhere, and the next on
       return await save(spoken);
     },
   });
-  messages.keep(exchange("a", "One two"));
-  messages.keep(exchange("b"));
+  messages.keep(turn("a", "One two"));
+  messages.keep(turn("b"));
   await messages.settled();
   await messages.settled();
   expect(saved).toEqual(["c b"]);
@@ -93,7 +93,7 @@ test("[V-25] where the chat that is gone was left while words were being saved, 
       return await save(spoken);
     },
   });
-  messages.keep(exchange("a"));
+  messages.keep(turn("a"));
   await messages.settled();
   await messages.settled();
   expect(saved).toEqual(["null a"]);
@@ -104,9 +104,9 @@ test("[V-25] where the chat that is gone was left while words were being saved, 
 test("[V-3] after a reset the next words make another chat", async () => {
   const { saved, save } = server();
   const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });
-  messages.keep(exchange("a"));
+  messages.keep(turn("a"));
   messages.startAnew();
-  messages.keep(exchange("b"));
+  messages.keep(turn("b"));
   await messages.settled();
   expect(saved).toEqual(["c a", "null b"]);
 });
@@ -115,12 +115,12 @@ test("[V-3] from a reset on a voice session opens without the chat before, whate
   const { saved, save } = server();
   const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });
   expect(messages.chatToOpen).toBe("c");
-  messages.keep(exchange("a"));
+  messages.keep(turn("a"));
   messages.startAnew();
   expect([messages.chatToOpen, saved]).toEqual([null, []]);
   await messages.settled();
   expect([messages.chatToOpen, messages.getSnapshot()]).toEqual([null, null]);
-  messages.keep(exchange("b"));
+  messages.keep(turn("b"));
   await messages.settled();
   expect(messages.chatToOpen).toBe("made");
 });

@@ -7,11 +7,11 @@ import { Store } from "#platform/state/Store.ts";
 export interface TranscriptSaverOptions {
   /** The chat that the voice session goes on in; null: it makes one. */
   chatId: ChatId | null;
-  /** Idempotent by message id; what is given later of the same exchange replaces what was given before. */
-  save: (spoken: SpokenTurn & ExchangePlace) => Promise<{ chatId: ChatId }>;
+  /** Idempotent by message id; what is given later of the same turn replaces what was given before. */
+  save: (spoken: SpokenTurn & TurnPlace) => Promise<{ chatId: ChatId }>;
 }
 
-interface ExchangePlace {
+interface TurnPlace {
   chatId: ChatId | null;
   /** Whom a chat is about that this makes. */
   childId?: ChildId;
@@ -24,8 +24,8 @@ interface Stretch {
   isForgotten: boolean;
 }
 
-interface UnsavedExchange {
-  exchange: SpokenTurn;
+interface UnsavedTurn {
+  turn: SpokenTurn;
   stretch: Stretch;
 }
 
@@ -33,7 +33,7 @@ interface UnsavedExchange {
 export class TranscriptSaver {
   readonly #options: TranscriptSaverOptions;
   readonly #chatId = new Store<ChatId | null>(null);
-  readonly #waiting = new Map<string, UnsavedExchange>();
+  readonly #waiting = new Map<string, UnsavedTurn>();
   readonly #saving = new SerialQueue();
   #childId: ChildId | undefined;
   /** Resets that wait for what was said before them. */
@@ -65,12 +65,12 @@ export class TranscriptSaver {
     this.#childId = childId;
   }
 
-  keep(exchange: SpokenTurn): void {
-    this.#keep({ exchange, stretch: this.#stretch });
+  keep(turn: SpokenTurn): void {
+    this.#keep({ turn, stretch: this.#stretch });
   }
 
-  #keep(waiting: UnsavedExchange): void {
-    const { messageId } = waiting.exchange;
+  #keep(waiting: UnsavedTurn): void {
+    const { messageId } = waiting.turn;
     const isWaiting = this.#waiting.has(messageId);
     this.#waiting.set(messageId, waiting);
     if (!isWaiting) void this.#saving.run(() => this.#save(messageId));
@@ -117,10 +117,10 @@ export class TranscriptSaver {
     const waiting = this.#waiting.get(messageId);
     this.#waiting.delete(messageId);
     if (waiting === undefined || waiting.stretch.isForgotten) return;
-    const { exchange, stretch } = waiting;
+    const { turn, stretch } = waiting;
     const chatId = this.getSnapshot();
     try {
-      const { chatId: savedIn } = await this.#options.save({ ...exchange, chatId, childId: this.#childId });
+      const { chatId: savedIn } = await this.#options.save({ ...turn, chatId, childId: this.#childId });
       stretch.chats.add(savedIn);
       this.#setChat(savedIn);
     } catch (error) {

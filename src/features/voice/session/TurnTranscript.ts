@@ -11,8 +11,9 @@ const PAUSE_MS = 500;
 export class TurnTranscript {
   readonly messageId: MessageId;
   readonly #replyId: MessageId;
-  #heard = NO_WORDS;
-  #said = NO_WORDS;
+  /** What is understood of them, and what they are answered. */
+  #input = NO_WORDS;
+  #output = NO_WORDS;
   #ending: SpokenTurn["ending"] = null;
   #hasAll = false;
   /** Seconds of the answer's sound: all that came, and of those what the loudspeaker has played to the end. */
@@ -32,7 +33,7 @@ export class TurnTranscript {
     this.#place = place;
     this.messageId = mintId();
     this.#replyId = mintId();
-    this.#shown = this.#exchange();
+    this.#shown = this.#spokenTurn();
   }
 
   /** The same until something changes. */
@@ -48,8 +49,8 @@ export class TurnTranscript {
     return this.#received > 0;
   }
 
-  get hasHeard(): boolean {
-    return transcriptText(this.#heard) !== "";
+  get hasInput(): boolean {
+    return transcriptText(this.#input) !== "";
   }
 
   get isCut(): boolean {
@@ -68,12 +69,12 @@ export class TurnTranscript {
 
   /** Nothing was said, and nothing can come any more: they had not begun. */
   get isEmpty(): boolean {
-    return !this.hasSound && this.#voiceAt === null && !this.hasHeard && transcriptText(this.#said) === "";
+    return !this.hasSound && this.#voiceAt === null && !this.hasInput && transcriptText(this.#output) === "";
   }
 
   /** Their voice was heard, so that words of it may come; `paused`: long enough for the service to have taken them for finished. */
   hasSpoken({ paused = false } = {}): boolean {
-    if (this.hasSound || this.hasHeard || transcriptText(this.#said) !== "") return true;
+    if (this.hasSound || this.hasInput || transcriptText(this.#output) !== "") return true;
     return paused ? this.#hasPaused : this.#voiceAt !== null;
   }
 
@@ -89,23 +90,23 @@ export class TurnTranscript {
   }
 
   appendInput(text: string, isFinished: boolean): void {
-    this.#heard = addWords(this.#heard, text, isFinished);
+    this.#input = addWords(this.#input, text, isFinished);
     this.#change();
   }
 
   hearAgain(): void {
-    this.#heard = hearAnew(this.#heard);
+    this.#input = hearAnew(this.#input);
   }
 
   say(text: string, isFinished: boolean): void {
-    this.#said = addWords(this.#said, text, isFinished);
+    this.#output = addWords(this.#output, text, isFinished);
     this.#change();
   }
 
   /** Sound of the answer, in seconds. After its end it goes on, or begins at last. */
   receive(seconds: number): void {
     this.#received += seconds;
-    if (this.#hasAll) this.#said = endWords(this.#said);
+    if (this.#hasAll) this.#output = endWords(this.#output);
     this.#hasAll = false;
     if (this.#cut === null) this.#ending = null;
     this.#change();
@@ -157,18 +158,18 @@ export class TurnTranscript {
   }
 
   #change(): void {
-    this.#shown = this.#exchange();
+    this.#shown = this.#spokenTurn();
   }
 
-  #exchange(): SpokenTurn {
+  #spokenTurn(): SpokenTurn {
     const { messageId } = this;
-    const { text, guarded } = captionOf(this.#saidAndHeard(), { ...this.#place(), isWhole: this.#ending !== null });
-    const said = { outputText: text, ...(guarded.length > 0 && { guarded: [...guarded] }) };
-    return { messageId, replyId: this.#replyId, inputText: transcriptText(this.#heard), ...said, ending: this.#ending };
+    const { text, guarded } = captionOf(this.#heardOutput(), { ...this.#place(), isWhole: this.#ending !== null });
+    const output = { outputText: text, ...(guarded.length > 0 && { guarded: [...guarded] }) };
+    return { messageId, replyId: this.#replyId, inputText: transcriptText(this.#input), ...output, ending: this.#ending };
   }
 
-  #saidAndHeard(): string {
-    const said = transcriptText(this.#said);
+  #heardOutput(): string {
+    const said = transcriptText(this.#output);
     const heard = this.#cut?.heard ?? null;
     if (heard === null) return said;
     const part = playedPart(said, heard / this.#received);

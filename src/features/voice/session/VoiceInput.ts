@@ -3,7 +3,7 @@ import { bytesToBase64, rms, samplesToPcm } from "#domain/voice/pcm.ts";
 import { MicrophoneError } from "#platform/audio/Microphone.ts";
 import type { Clock, VoiceDevices } from "./VoiceDevices.ts";
 
-interface VoiceEarEvents {
+interface VoiceInputEvents {
   onFailed: (failure: VoiceFailure) => void;
   /** Another app took the microphone away while the page was hidden. */
   onTakenAway: () => void;
@@ -19,7 +19,7 @@ const RETURN_MS = 500;
 /** The microphone of a voice session: how loud it is, whether it still hears, and how it comes back where it was taken away. */
 export class VoiceInput {
   readonly #clock: Clock;
-  readonly #events: VoiceEarEvents;
+  readonly #events: VoiceInputEvents;
   #devices: VoiceDevices | null = null;
   #stopReturn: () => void = () => {};
   /** Since they were last asked for. */
@@ -30,7 +30,7 @@ export class VoiceInput {
   #isHidden = false;
   #hasWorked = false;
 
-  constructor(clock: Clock, events: VoiceEarEvents) {
+  constructor(clock: Clock, events: VoiceInputEvents) {
     this.#clock = clock;
     this.#events = events;
   }

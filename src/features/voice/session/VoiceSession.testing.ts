@@ -117,7 +117,7 @@ export class TestVoiceSession {
 
   readonly transcript = new Transcript({
     mintId: () => messageIdOf(`id${++this.#ids}`),
-    keep: (exchange) => this.kept.push(exchange),
+    keep: (turn) => this.kept.push(turn),
   });
   readonly session = new VoiceSession({
     clock: this.clock,
@@ -263,7 +263,7 @@ export class TestVoiceSession {
 
   /** What is kept in the end, in the order in which it was said. */
   get saved(): SpokenTurn[] {
-    return [...new Map(this.kept.map((exchange) => [exchange.messageId, exchange])).values()];
+    return [...new Map(this.kept.map((turn) => [turn.messageId, turn])).values()];
   }
 
   /** They ask, and have heard the whole answer. */

@@ -23,7 +23,7 @@ class Saved {
 
   /** What the transcript has told until now goes to the server. */
   async hand(): Promise<void> {
-    for (const exchange of this.t.kept.slice(this.#handed)) this.saver.keep(exchange);
+    for (const turn of this.t.kept.slice(this.#handed)) this.saver.keep(turn);
     this.#handed = this.t.kept.length;
     await this.saver.settled();
     await this.saver.settled();

@@ -126,8 +126,8 @@ class SpokenOrder {
 }
 
 function expectEachOnce({ t, turns }: SpokenOrder): void {
-  const heard = t.saved.flatMap((exchange) => exchange.inputText.split(" ").filter(Boolean));
-  const said = t.saved.flatMap((exchange) => exchange.outputText.split(" ").filter(Boolean));
+  const heard = t.saved.flatMap((turn) => turn.inputText.split(" ").filter(Boolean));
+  const said = t.saved.flatMap((turn) => turn.outputText.split(" ").filter(Boolean));
   expect(heard).toEqual(turns.flatMap((turn) => turn.heard));
   const whole = turns.filter(({ brokenAfter }) => brokenAfter === null).flatMap((turn) => turn.said);
   expect(said.filter((word) => whole.includes(word))).toEqual(whole);
