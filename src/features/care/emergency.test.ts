@@ -67,8 +67,8 @@ describe("the card", () => {
   });
 
   test("[K-91] what was called no emergency makes room for any other, and stays where there is none", () => {
-    const isLeft = ({ messageId }: { messageId: string }) => messageId === "a";
-    expect(currentEmergency({ ...nothing, stored: a, isLeft })).toBe(a);
-    expect(currentEmergency({ ...nothing, stored: a, waiting: b, isLeft })).toBe(b);
+    const isDismissed = ({ messageId }: { messageId: string }) => messageId === "a";
+    expect(currentEmergency({ ...nothing, stored: a, isDismissed })).toBe(a);
+    expect(currentEmergency({ ...nothing, stored: a, waiting: b, isDismissed })).toBe(b);
   });
 });

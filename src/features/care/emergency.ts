@@ -24,7 +24,7 @@ interface Candidates {
   isSettled: boolean;
   ended: EndedEmergencies;
   /** The person called it no emergency: it makes room for any other. */
-  isLeft?: (one: Emergency) => boolean;
+  isDismissed?: (one: Emergency) => boolean;
 }
 
 /** What the card is about. It neither leaves nor changes while words are on their way, and comes back only for something new. */
@@ -35,11 +35,11 @@ export function currentEmergency({
   held,
   isSettled,
   ended,
-  isLeft,
+  isDismissed,
 }: Candidates): Emergency | null {
   const candidates = [stored, waiting, behind, isSettled ? null : held].flatMap((one) => one ?? []);
   const open = candidates.filter((one) => !isEnded(ended, one));
-  return open.find((one) => isLeft?.(one) !== true) ?? open[0] ?? null;
+  return open.find((one) => isDismissed?.(one) !== true) ?? open[0] ?? null;
 }
 
 export function isEnded(ended: EndedEmergencies, { messageId, ruleIds }: Pick<Emergency, "messageId" | "ruleIds">): boolean {

@@ -5,18 +5,18 @@ import type { Emergency } from "./emergency.ts";
 
 /**
  * The last emergency that a message on its way tells of. It is judged here, by the same rules as at the server, so the card is there
- * before anything has been sent; from then on the server's word stands. `left`: the signs of a card that was called no emergency.
+ * before anything has been sent; from then on the server's word stands. `dismissed`: the signs of a card that was called no emergency.
  */
 export function pendingEmergency(
   messages: readonly ChatMessage[],
   known: TriageFacts,
-  left: readonly string[] = [],
+  dismissed: readonly string[] = [],
 ): Emergency | null {
   for (const [at, message] of [...messages.entries()].toReversed()) {
     const ruleIds = signsOnTheWay(message, known);
     if (ruleIds.length === 0) continue;
     // An answer that only names again what it answers, or what was called none, tells of nothing.
-    const told = message.role === "user" ? [] : [...left, ...signsAskedBefore(messages.slice(0, at), known)];
+    const told = message.role === "user" ? [] : [...dismissed, ...signsAskedBefore(messages.slice(0, at), known)];
     if (!ruleIds.every((id) => told.includes(id))) return { messageId: message.messageId, ruleIds };
   }
   return null;

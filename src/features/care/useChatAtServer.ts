@@ -27,7 +27,7 @@ interface OnScreen {
   ended: EndedEmergencies;
   told: ToldEnds;
   /** The cards that were called no emergency here. */
-  given: readonly GivenDismissal[];
+  dismissals: readonly GivenDismissal[];
 }
 
 interface ChatAtServer {
@@ -39,14 +39,14 @@ interface ChatAtServer {
   over: StoredEpisode | null;
   /** The server has no emergency open in it. */
   isCalm: boolean;
-  /** What was called no emergency, on whatever device. */
-  dismissed: readonly Dismissal[];
+  /** Whether it was called no emergency, here or on another device. */
+  isDismissed: (one: Emergency) => boolean;
   /** "This has been seen to", of a milder episode. */
   see: (() => void) | null;
 }
 
 /** What the server has open in a chat, and what it is told of that: that it is over, or was no emergency. */
-export function useChatAtServer(chatId: string | null, { judge, here, ended, told, given }: OnScreen): ChatAtServer {
+export function useChatAtServer(chatId: string | null, { judge, here, ended, told, dismissals }: OnScreen): ChatAtServer {
   const live = useCachedQuery(api.care.openEpisode, chatId === null ? "skip" : { chatId });
   const isLive = live.state === "ready";
   const episode = isLive ? live.data : null;
@@ -54,9 +54,10 @@ export function useChatAtServer(chatId: string | null, { judge, here, ended, tol
   const over = episode !== null && (isSeen || isEnded(ended, episode)) ? episode : null;
   useTellEnd(chatId, over, told);
   const stored = useStoredHere(judge, episode, here);
-  const last = given.findLast(({ messageId }) => messageId === stored?.messageId);
+  const last = dismissals.findLast(({ messageId }) => messageId === stored?.messageId);
   // What has been found since under the same message nobody has called anything.
   useTellDismissal(chatId, stored !== null && last !== undefined && isDismissed(stored, [last]) ? last : undefined);
+  const dismissedAtServer = episode?.isDismissed === true ? [episode] : [];
   const isEmergency = episode?.level === "emergency";
   return {
     isLive,
@@ -64,7 +65,7 @@ export function useChatAtServer(chatId: string | null, { judge, here, ended, tol
     stored,
     over,
     isCalm: isLive && !isEmergency,
-    dismissed: episode?.isDismissed === true ? [episode] : [],
+    isDismissed: (one) => isDismissed(one, dismissals) || isDismissed(one, dismissedAtServer),
     see: isEmergency || over !== null ? null : see,
   };
 }
@@ -95,15 +96,15 @@ function useTellEnd(chatId: string | null, over: StoredEpisode | null, told: Tol
 }
 
 /** Tells the server that a card was no emergency, once it has the episode, and the reason after it. */
-function useTellDismissal(chatId: string | null, given: GivenDismissal | undefined): void {
+function useTellDismissal(chatId: string | null, dismissal: GivenDismissal | undefined): void {
   const dismiss = useMutation(api.care.dismiss);
   const tell = useEffectEvent(() => {
-    if (chatId === null || given === undefined) return;
-    const { messageId, reason, ruleIds } = given;
+    if (chatId === null || dismissal === undefined) return;
+    const { messageId, reason, ruleIds } = dismissal;
     // Refused where chat or session are gone; then there is no card either.
     dismiss({ chatId, messageId, ruleIds: [...ruleIds], ...(reason !== undefined && { reason }) }).catch(() => {});
   });
-  const key = given === undefined ? null : [given.messageId, given.reason ?? "", ...given.ruleIds].join(" ");
+  const key = dismissal === undefined ? null : [dismissal.messageId, dismissal.reason ?? "", ...dismissal.ruleIds].join(" ");
   useEffect(() => {
     if (key !== null) tell();
   }, [key]);

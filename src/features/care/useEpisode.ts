@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { type DismissReason, isDismissed } from "#domain/care/dismissal.ts";
+import type { DismissReason } from "#domain/care/dismissal.ts";
 import type { TriageFacts } from "#domain/care/triage.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
 import type { MessageId } from "#domain/ids.ts";
@@ -52,13 +52,13 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
   const { chatBehind, forgetBehind } = useChatBehind(chatId, held);
   const { ended, setEnded, end, reopen } = useEnded(judge, known);
   const { reached, told, keepWayBack } = useWayBack();
-  const [given, setGiven] = useState<readonly GivenDismissal[]>([]);
-  const shown = { judge, here: { messages, known, written, held }, ended, told, given };
+  const [dismissals, setDismissals] = useState<readonly GivenDismissal[]>([]);
+  const shown = { judge, here: { messages, known, written, held }, ended, told, dismissals };
   const open = useChatAtServer(chatId, shown);
   const behind = useChatAtServer(chatBehind, shown);
-  const isLeft = (one: Emergency) => [given, open.dismissed, behind.dismissed].some((dismissed) => isDismissed(one, dismissed));
+  const isDismissed = (one: Emergency) => open.isDismissed(one) || behind.isDismissed(one);
   const opened = useOpened([open.episode, behind.episode]);
-  const unjudged = useUnjudged(judge, messages, { known, shown: [held, open.stored, behind.stored], isLeft });
+  const unjudged = useUnjudged(judge, messages, { known, shown: [held, open.stored, behind.stored], isDismissed });
   const waiting = unjudged ?? answered;
   const { isLive } = held !== null && held.chatId === chatBehind ? behind : open;
   const emergency = currentEmergency({
@@ -68,26 +68,25 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
     held,
     isSettled: held !== null && isLive && (isDelivered(messages, held.messageId) || opened.byMessage.has(held.messageId)),
     ended,
-    isLeft,
+    isDismissed,
   });
-  const of = emergency === null ? null : emergency === behind.stored ? chatBehind : chatOf(emergency, { chatId, messages, held });
-  const isBehind = emergency !== null && chatBehind !== null && of === chatBehind;
-  hold(emergency && { ...emergency, chatId: of }, isLeft);
+  const chatOfEmergency = emergency && (emergency === behind.stored ? chatBehind : chatOf(emergency, { chatId, messages, held }));
+  const isBehind = emergency !== null && chatBehind !== null && chatOfEmergency === chatBehind;
+  hold(emergency && { ...emergency, chatId: chatOfEmergency }, isDismissed);
   if (behind.isCalm && reached === null && !isBehind) forgetBehind();
 
-  const left = emergency !== null && isLeft(emergency);
   const { over, episode } = isBehind ? behind : open;
   return {
     emergency: emergency && {
       ...emergency,
-      chatId: of,
+      chatId: chatOfEmergency,
       cameWith: cameWith ?? emergency.messageId,
       openedAt: over === null ? episode?.openedAt : undefined,
-      ...foldOf(emergency, left),
-      isDismissed: left,
+      ...foldOf(emergency, isDismissed(emergency)),
+      isDismissed: isDismissed(emergency),
       dismiss: (reason) => {
-        setGiven([...given, { messageId: emergency.messageId, ruleIds: emergency.ruleIds, reason }]);
-        setFold({ messageId: emergency.messageId, isLeft: true, isFolded: true });
+        setDismissals([...dismissals, { messageId: emergency.messageId, ruleIds: emergency.ruleIds, reason }]);
+        setFold({ messageId: emergency.messageId, isDismissed: true, isFolded: true });
       },
     },
     reopen: (messageId) => {
@@ -114,13 +113,13 @@ interface HeldEmergency extends Emergency {
 function useHeld() {
   const [held, setHeld] = useState<HeldEmergency | null>(null);
   const [cameWith, come] = useState<MessageId | null>(null);
-  const hold = (now: HeldEmergency | null, isLeft: (one: Emergency) => boolean): void => {
+  const hold = (now: HeldEmergency | null, isDismissed: (one: Emergency) => boolean): void => {
     const isSame = now?.messageId === held?.messageId;
     if (isSame && now?.chatId === held?.chatId && now?.ruleIds.join(" ") === held?.ruleIds.join(" ")) return;
     setHeld(now);
     if (isSame) return;
     // What opens behind one that was called none is another.
-    const before = held !== null && isLeft(held) ? null : cameWith;
+    const before = held !== null && isDismissed(held) ? null : cameWith;
     come(now && (before ?? now.messageId));
   };
   return { held, hold, cameWith, come };
@@ -155,16 +154,16 @@ function useChatBehind(chatId: string | null, held: HeldEmergency | null) {
 /** A card that was called none folds, and opens again by a new sign of the same message. */
 interface CardFold {
   messageId: MessageId;
-  isLeft: boolean;
+  isDismissed: boolean;
   isFolded: boolean;
 }
 
 /** Which card was folded or unfolded last; another one is open, and a dismissed one folded. */
 function useFold() {
   const [last, setFold] = useState<CardFold | null>(null);
-  const foldOf = ({ messageId }: Emergency, isLeft: boolean) => ({
-    isFolded: last?.messageId === messageId && last.isLeft === isLeft ? last.isFolded : isLeft,
-    fold: (isFolded: boolean) => setFold({ messageId, isLeft, isFolded }),
+  const foldOf = ({ messageId }: Emergency, isDismissed: boolean) => ({
+    isFolded: last?.messageId === messageId && last.isDismissed === isDismissed ? last.isFolded : isDismissed,
+    fold: (isFolded: boolean) => setFold({ messageId, isDismissed, isFolded }),
   });
   return { foldOf, setFold };
 }
@@ -230,16 +229,19 @@ interface UnjudgedOptions {
   known: TriageFacts;
   /** What the card was about until now, and what the server has open, here and in the chat that was left. */
   shown: readonly (Emergency | null)[];
-  isLeft: (one: Emergency) => boolean;
+  isDismissed: (one: Emergency) => boolean;
 }
 
 /** What a message on its way tells of; the signs of a card that was called no emergency no answer tells anew. */
 function useUnjudged(
   judge: Judge | null,
   messages: readonly ChatMessage[],
-  { known, shown, isLeft }: UnjudgedOptions,
+  { known, shown, isDismissed }: UnjudgedOptions,
 ): Emergency | null {
   // As one text it is the same while its signs are.
-  const left = shown.flatMap((one) => (one !== null && isLeft(one) ? one.ruleIds : [])).join(" ");
-  return useMemo(() => judge?.pendingEmergency(messages, known, left.split(" ")) ?? null, [messages, judge, known, left]);
+  const dismissed = shown.flatMap((one) => (one !== null && isDismissed(one) ? one.ruleIds : [])).join(" ");
+  return useMemo(
+    () => judge?.pendingEmergency(messages, known, dismissed.split(" ")) ?? null,
+    [messages, judge, known, dismissed],
+  );
 }
