@@ -1,12 +1,12 @@
 import type { ConvexReactClient } from "convex/react";
-import type { FunctionReturnType, PaginationResult } from "convex/server";
+import type { FunctionReturnType } from "convex/server";
 import { api } from "#convex/_generated/api.js";
 import { shownBranch } from "#domain/chat/branch.ts";
 import { photoParts } from "#domain/chat/content.ts";
 import { exportFileName, exportMarkdown, type ExportWords } from "#domain/chat/exportFile.ts";
-import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { errorCode } from "#domain/errors.ts";
 import { readImage } from "#domain/photo/imageFile.ts";
+import { readAllPages } from "#platform/convex/readAllPages.ts";
 import { fetchBytes } from "#platform/files/fetchFile.ts";
 import { readCited } from "#platform/files/guidanceFiles.ts";
 import { ZipFile } from "#platform/files/ZipFile.ts";
@@ -31,7 +31,7 @@ export async function exportAccount(client: ConvexReactClient, options: ExportOp
   const zip = new ZipFile();
   // Links of photos are given by what is read: renewed before it, they are good.
   await client.mutation(api.files.renewLinks, {});
-  const chats = await readAll(signal, (paginationOpts) => client.query(api.chats.listChats, { paginationOpts }));
+  const chats = await readAllPages((paginationOpts) => client.query(api.chats.listChats, { paginationOpts }), { signal });
   const names: string[] = [];
   for (const [index, chat] of chats.entries()) {
     const name = `${String(index + 1).padStart(5, "0")} ${exportFileName(chat.title, "markdown")}`;
@@ -60,8 +60,8 @@ async function readAccount(client: ConvexReactClient, signal: AbortSignal) {
     devices: await client.query(api.sessions.list, {}),
     shares: await client.query(api.shares.getShares, {}),
     usage: await client.query(api.usage.account.current, {}),
-    dangerChecks: await readAll(signal, (paginationOpts) => client.query(api.care.listChecks, { paginationOpts })),
-    episodes: await readAll(signal, (paginationOpts) => client.query(api.care.listEpisodes, { paginationOpts })),
+    dangerChecks: await readAllPages((paginationOpts) => client.query(api.care.listChecks, { paginationOpts }), { signal }),
+    episodes: await readAllPages((paginationOpts) => client.query(api.care.listEpisodes, { paginationOpts }), { signal }),
   };
 }
 
@@ -73,7 +73,8 @@ async function addChat(zip: ZipFile, client: ConvexReactClient, added: AddedChat
   try {
     const chatId = chat._id;
     const kept = await client.query(api.chats.getKept, { chatId });
-    const read = () => readAll(signal, (paginationOpts) => client.query(api.messages.listKept, { chatId, paginationOpts }));
+    const read = () =>
+      readAllPages((paginationOpts) => client.query(api.messages.listKept, { chatId, paginationOpts }), { signal });
     const newestFirst = await read();
     await addPhotos(zip, newestFirst, { client, signal, load, read });
     const shown = shownBranch(newestFirst, kept.activeLeaf).map(({ message }) => message);
@@ -132,19 +133,6 @@ async function addAvatar(zip: ZipFile, { client, signal, load }: PhotoSource): P
 
 function endingOf(bytes: Uint8Array): string {
   return readImage(bytes)?.type.replace("image/", "") ?? "jpeg";
-}
-
-type ReadPage<Row> = (page: { numItems: number; cursor: string | null }) => Promise<PaginationResult<Row>>;
-
-async function readAll<Row>(signal: AbortSignal, read: ReadPage<Row>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let cursor: string | null = null, isDone = false; !isDone;) {
-    signal.throwIfAborted();
-    const result: PaginationResult<Row> = await read({ numItems: LIST_PAGE, cursor });
-    rows.push(...result.page);
-    ({ isDone, continueCursor: cursor } = result);
-  }
-  return rows;
 }
 
 function toJson(value: unknown): string {

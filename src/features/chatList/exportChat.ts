@@ -1,5 +1,4 @@
 import type { ConvexReactClient } from "convex/react";
-import type { FunctionReturnType } from "convex/server";
 import { api } from "#convex/_generated/api.js";
 import { shownBranch } from "#domain/chat/branch.ts";
 import {
@@ -11,8 +10,8 @@ import {
   exportMarkdown,
   type ExportWords,
 } from "#domain/chat/exportFile.ts";
-import { LIST_PAGE } from "#domain/chat/limits.ts";
 import type { ChatId } from "#domain/ids.ts";
+import { readAllPages } from "#platform/convex/readAllPages.ts";
 import { readCited } from "#platform/files/guidanceFiles.ts";
 import { saveFile } from "#platform/files/saveFile.ts";
 
@@ -29,20 +28,9 @@ export async function exportChat(client: ConvexReactClient, { chatId, format, wo
   saveFile({ name: exportFileName(chat.title, format), type: EXPORT_FILES[format].type, text });
 }
 
-type Message = FunctionReturnType<typeof api.messages.listMessages>["page"][number];
-
 async function readWholeChat(client: ConvexReactClient, chatId: ChatId): Promise<ExportableChat> {
   const { title, activeLeaf } = await client.query(api.chats.getChat, { chatId });
-  const newestFirst: Message[] = [];
-  for (let cursor: string | null = null, isDone = false; !isDone;) {
-    const paginationOpts = { numItems: LIST_PAGE, cursor };
-    const result: FunctionReturnType<typeof api.messages.listMessages> = await client.query(api.messages.listMessages, {
-      chatId,
-      paginationOpts,
-    });
-    newestFirst.push(...result.page);
-    ({ isDone, continueCursor: cursor } = result);
-  }
+  const newestFirst = await readAllPages((paginationOpts) => client.query(api.messages.listMessages, { chatId, paginationOpts }));
   const messages = shownBranch(newestFirst, activeLeaf).map(({ message }) => message);
   return { chatId, title, messages, list: await readCited(messages) };
 }
