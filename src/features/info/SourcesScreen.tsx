@@ -6,9 +6,9 @@ import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { overdueSources } from "#domain/care/review.ts";
 import { hasTerms, searchWords, wantedTerms } from "#domain/chat/search.ts";
 import { type GuidanceList, LIST_PATH } from "#domain/guidance/list.ts";
+import { today } from "#platform/device/timeZone.ts";
 import { readGuidanceList } from "#platform/files/guidanceFiles.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
-import { useToday } from "#platform/react/useToday.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
@@ -52,11 +52,10 @@ interface Row extends ListedSource {
 function Sources({ list }: { list: GuidanceList }) {
   const { t } = useTranslation("guidance");
   const language = useLanguage();
-  const today = useToday();
   const { country } = useCountry();
   const [typed, setTyped] = useState("");
   // Hundreds of pages, each with the questions of all cards: too much for every letter that is typed.
-  const rows = useMemo(() => rowsOf(list, language, today), [list, language, today]);
+  const rows = useMemo(() => rowsOf(list, language), [list, language]);
   const wanted = wantedTerms(typed);
   const shown = rows.filter(({ words }) => hasTerms(words, wanted));
   const isOwn = ({ source }: Row) => source.country === country;
@@ -100,12 +99,13 @@ function Counts({ list: { cards, sources } }: { list: GuidanceList }) {
   return `${t("page.counts", { cards: cards.length, statements, pages: Object.keys(sources).length })}.`;
 }
 
-function rowsOf({ cards, sources }: GuidanceList, language: InterfaceLanguage, today: string): Row[] {
+function rowsOf({ cards, sources }: GuidanceList, language: InterfaceLanguage): Row[] {
+  const day = today();
   const rows = Object.entries(sources).map(([key, source]): Row => {
     const of = cards.filter(({ statements }) => statements.some((statement) => statement.source === key));
     const questions = of.map(({ question }) => question[language]);
     const words = searchWords([source.publisher, source.title, source.licence, ...questions].join(" "));
-    return { key, source, questions, isOverdue: overdueSources(of, today).length > 0, words };
+    return { key, source, questions, isOverdue: overdueSources(of, day).length > 0, words };
   });
   return rows.toSorted((one, other) => one.source.publisher.localeCompare(other.source.publisher, language));
 }
