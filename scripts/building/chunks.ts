@@ -40,6 +40,9 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: "contacts", test: /\/domain\/care\/contacts\// },
     // With what only judging needs of the whole of domain: a file of its own for a few lines would be one request more.
     { name: "triage", test: /\/domain\/(care\/(triage|lexicon|reading|rules)|hash|memo)/ },
+    // Each file behind a page is named in what the page itself fetches: two small ones for nearly the same are one.
+    { name: "saving", test: /\/src\/platform\/convex\/use(Saving|LostConnection)/ },
+    { name: "renewing", test: /\/src\/user\/(forgetDeleted|renewLists)/ },
     { name: "chat", minShareCount: 2, test: CHAT },
   ];
 }
