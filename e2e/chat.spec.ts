@@ -83,7 +83,7 @@ test("[H-15] what can be done with a chat that is not open is one press away: by
   await provider.answers("good evening", { chunks: ["Good evening."] });
   const chat = await new ChatPage(page).open();
   await chat.ask("good evening");
-  await expect(page).toHaveURL(/\/chat\/\w{20,}/);
+  await chat.path();
   await page.goto("/chat");
   await page.getByRole("button", { name: "Toggle sidebar" }).tap();
   await expect(optionsIn(page)).toHaveCSS("opacity", "1");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BrowserContext, LaunchOptions, Page } from "@playwright/test";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { familyScreens } from "./screens/familyScreens.ts";
+import { LATE_MS } from "./screens/late.ts";
 import {
   asked,
   chatScreens,
@@ -29,8 +30,6 @@ import { expectRoom, setTextSize } from "./support/expectRoom.ts";
 import { askForLink, expect, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
 
-/** Another program may have the machine. */
-const LATE_MS = 3 * 60_000;
 const TARGET_PX = 44;
 const PART_MS = 15 * 60_000;
 

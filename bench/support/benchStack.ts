@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FREE_PORTS } from "#e2e/support/deployment.ts";
 import { type Environment, readConfig } from "#local/config.ts";
 import { type AppMode, Stack } from "#local/Stack.ts";
 
@@ -11,7 +12,7 @@ export async function withStack(
   app: AppMode = "built",
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "amma-bench-"));
-  const own = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0", LOCAL_DATA_DIR: dataDir };
+  const own = { ...FREE_PORTS, LOCAL_DATA_DIR: dataDir };
   const root = process.cwd();
   const stack = await Stack.start({ config: readConfig({ ...environment, ...own }, root), app, root });
   try {

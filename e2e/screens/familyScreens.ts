@@ -69,8 +69,7 @@ async function chatAbout(page: Page, text: string, shows: string): Promise<strin
   const chat = await new ChatPage(page).open();
   await chat.ask(text);
   await page.locator(shows).first().waitFor();
-  await page.waitForURL(/\/chat\/\w{20,}/);
-  return new URL(page.url()).pathname;
+  return await chat.path();
 }
 
 async function openUrgentHelp(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
+import { FREE_PORTS } from "#e2e/support/deployment.ts";
 import { askForLink, signIn } from "#e2e/support/fixtures.ts";
 import { speakingMicrophone } from "#e2e/support/microphone.ts";
 import { tokenKey } from "#e2e/support/newUser.ts";
@@ -13,6 +14,7 @@ import { requireBrowser } from "#scripts/browser.ts";
 import { buildIfMissing } from "#scripts/runBuild.ts";
 import { familyScreens } from "./familyScreens.ts";
 import { writeGalleryPage } from "./galleryPage.ts";
+import { LATE_MS } from "./late.ts";
 import { takePictures } from "./pictures.ts";
 import {
   chatScreens,
@@ -43,7 +45,6 @@ import {
  * installers anew.
  */
 const OUT = "gallery";
-const LATE_MS = 3 * 60_000;
 
 const words = process.argv.slice(2);
 const SIZE_NAMES: readonly string[] = SIZES.map(({ name }) => name);
@@ -51,9 +52,8 @@ const LOOKS = new Set<string>([...SIZE_NAMES, ...THEMES, ...LANGUAGE_CODES]);
 const chosen = words.filter((word) => !LOOKS.has(word));
 await buildIfMissing();
 const dataDir = await mkdtemp(join(tmpdir(), "amma-gallery-"));
-const ports = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
 const stack = await Stack.start({
-  config: readConfig({ ...ports, LOCAL_DATA_DIR: dataDir }, process.cwd()),
+  config: readConfig({ ...FREE_PORTS, LOCAL_DATA_DIR: dataDir }, process.cwd()),
   app: "built",
   root: process.cwd(),
 });

@@ -9,14 +9,13 @@ import { signedInState, signUp } from "#e2e/support/newUser.ts";
 import type { Provider } from "#e2e/support/provider.ts";
 import { PHONE_SIZE } from "#e2e/support/sizes.ts";
 import type { Addresses } from "#local/Stack.ts";
+import { LATE_MS } from "./late.ts";
 import { CITED, prefer, voiceScreens, visit } from "./screens.ts";
 
 /** Where people look before they install anything: the README, and whoever is asked by a browser. */
 const OUT = "public/pictures";
 const DESK = { width: 1280, height: 800 };
 const FOUR_MONTHS_DAYS = 130;
-/** Another program may have the machine. */
-const LATE_MS = 3 * 60_000;
 
 interface Taken {
   browser: Browser;
@@ -66,8 +65,7 @@ async function askFor(page: Page, text: string, sign: string): Promise<string> {
   await chat.ask(text);
   await page.locator(sign).first().waitFor();
   await chat.stopButton.waitFor({ state: "detached" });
-  await page.waitForURL(/\/chat\/\w{20,}/);
-  return new URL(page.url()).pathname;
+  return await chat.path();
 }
 
 async function take(page: Page, name: string, size: { width: number; height: number }): Promise<void> {

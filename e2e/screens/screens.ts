@@ -436,6 +436,5 @@ export async function asked(page: Page, text: string, sign = "Demo answer"): Pro
 
 async function pathOnceThereIs(page: Page, sign: string): Promise<string> {
   await page.getByText(sign).first().waitFor();
-  await page.waitForURL(/\/chat\/\w{20,}/);
-  return new URL(page.url()).pathname;
+  return await new ChatPage(page).path();
 }

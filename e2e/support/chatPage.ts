@@ -18,6 +18,12 @@ export class ChatPage {
     return this;
   }
 
+  /** The path of the chat, as soon as it is one that is stored. */
+  async path(): Promise<string> {
+    await this.page.waitForURL(/\/chat\/\w{20,}/);
+    return new URL(this.page.url()).pathname;
+  }
+
   get box(): Locator {
     return this.page.getByRole("textbox", { name: "Message", exact: true });
   }

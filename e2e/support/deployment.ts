@@ -6,6 +6,9 @@ import type { Stack } from "#local/Stack.ts";
 import { runCommand } from "#scripts/runCommand.ts";
 import { askForCode, finishSignUp, type NewUser, redeem, signUp } from "./newUser.ts";
 
+/** Of a stack that stands beside others. */
+export const FREE_PORTS = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
+
 export interface DeploymentOptions {
   /** The stack is met as any deployment is: by its address, and Convex's command line with its key. */
   foreign: boolean;

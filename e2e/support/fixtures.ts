@@ -13,7 +13,7 @@ import {
 import { ConvexHttpClient } from "convex/browser";
 import { readConfig } from "#local/config.ts";
 import { type AppMode, Stack } from "#local/Stack.ts";
-import { type Deployment, deploymentAt, type DeploymentOptions, optionsOf, ownDeployment } from "./deployment.ts";
+import { type Deployment, deploymentAt, type DeploymentOptions, FREE_PORTS, optionsOf, ownDeployment } from "./deployment.ts";
 import { type NewUser, signedInState } from "./newUser.ts";
 import { Provider } from "./provider.ts";
 import { PHONE_SIZE } from "./sizes.ts";
@@ -92,9 +92,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return;
       }
       const dataDir = await mkdtemp(join(tmpdir(), "amma-e2e-"));
-      const free = { APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" };
       const own = { ...settings, E2E_SIGN_IN: foreign ? "on" : "off" };
-      const config = readConfig({ ...free, ...own, LOCAL_DATA_DIR: dataDir }, process.cwd());
+      const config = readConfig({ ...FREE_PORTS, ...own, LOCAL_DATA_DIR: dataDir }, process.cwd());
       let backend = "";
       const network = await FaultyProxy.start(() => Number(new URL(backend).port));
       const between = faultyNetwork ? { convexForPages: network.url } : {};

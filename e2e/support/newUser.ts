@@ -44,9 +44,12 @@ export function connect(addresses: Addresses, user: NewUser): ConvexClient {
   return client;
 }
 
-/** Where the sign-in library keeps the token: in the backend's own drawer. */
+/** What the key begins with by which the sign-in library keeps the token. */
+export const TOKEN_PREFIX = "__convexAuthJWT_";
+
+/** Where it keeps it: in the backend's own drawer. */
 export function tokenKey(address: string): string {
-  return `__convexAuthJWT_${namespaceOf(address)}`;
+  return `${TOKEN_PREFIX}${namespaceOf(address)}`;
 }
 
 function namespaceOf(address: string): string {
