@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-import { mayBeRepeated } from "#platform/device/repeatedClick.ts";
+import { ignoreRepeatedClicks } from "#platform/device/repeatedClick.ts";
 
 /** What comes so soon after it was opened was meant for its button, and not for what lies there now: a call, a sign. */
 const DEAF_MS = 400;
@@ -18,12 +18,6 @@ export function useModalSheet(dialog: RefObject<HTMLDialogElement | null>): void
 
   useEffect(() => {
     const openedAt = performance.now();
-    const listener = (event: MouseEvent) => {
-      if (!mayBeRepeated(event) || event.timeStamp - openedAt >= DEAF_MS) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    document.addEventListener("click", listener, { capture: true });
-    return () => document.removeEventListener("click", listener, { capture: true });
+    return ignoreRepeatedClicks((at) => at - openedAt < DEAF_MS);
   }, []);
 }
