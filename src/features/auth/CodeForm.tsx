@@ -7,7 +7,8 @@ import { CodeField } from "#ui/form/CodeField.tsx";
 import { readBrowserSecret } from "#user/signIn/browserSecret.ts";
 import { mailedCode } from "#user/signIn/mailedCode.ts";
 
-type Checking = "idle" | "checking" | "refused" | "failed" | "tooManyAccounts";
+/** `notFound`: it is no code of theirs, or none any more. */
+type Checking = "idle" | "checking" | "notFound" | "tooManyAccounts" | "failed";
 
 const DIGITS = 6;
 
@@ -26,11 +27,11 @@ export function CodeForm({ email, sent }: CodeFormProps) {
   const [checking, setChecking] = useState<Checking>("idle");
   useEffect(() => field.current?.focus(), []);
 
-  function fault() {
-    if (checking === "refused") return t("codeRefused");
-    if (checking === "tooManyAccounts") return t("tooManyAccounts");
-    return checking === "failed" ? t("codeFailed") : null;
-  }
+  const faults: Partial<Record<Checking, string>> = {
+    notFound: t("codeRefused"),
+    tooManyAccounts: t("tooManyAccounts"),
+    failed: t("codeFailed"),
+  };
 
   async function check(typed: string) {
     setChecking("checking");
@@ -40,9 +41,9 @@ export function CodeForm({ email, sent }: CodeFormProps) {
       mailedCode.forget();
     } catch (error) {
       const why = errorCode(error);
-      const checked = why === "notFound" ? "refused" : why === "tooManyAccounts" ? why : "failed";
-      if (checked === "failed") logFailure("Checking a code failed", error);
-      setChecking(checked);
+      const isRefused = why === "notFound" || why === "tooManyAccounts";
+      if (!isRefused) logFailure("Code sign-in failed", error);
+      setChecking(isRefused ? why : "failed");
       setCode("");
       field.current?.focus();
     }
@@ -55,7 +56,7 @@ export function CodeForm({ email, sent }: CodeFormProps) {
     if (typed.length === DIGITS) void check(typed);
   }
 
-  const wrong = fault();
+  const wrong = faults[checking] ?? null;
   return (
     <>
       <div className="mb-1">

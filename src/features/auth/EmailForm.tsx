@@ -57,7 +57,7 @@ export function EmailForm({ returnTo, onBack }: EmailFormProps) {
       setSending("idle");
     } catch (error) {
       if (changes.current !== before) return;
-      logFailure("Asking for a mail failed", error);
+      logFailure("Mail sign-in failed", error);
       setSending("failed");
     }
   }

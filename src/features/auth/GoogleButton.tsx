@@ -25,7 +25,7 @@ export function GoogleButton({ onFailed }: { onFailed: () => void }) {
     setLeaving("asking");
     try {
       const { redirect, verifier } = await ask({ provider: "google", params: { redirectTo: GOOGLE_CALLBACK } });
-      if (redirect === undefined || verifier === undefined) throw new Error("The server named no way to Google");
+      if (redirect === undefined || verifier === undefined) throw new Error("No way to Google");
       if (isHere.current) leaveForProvider(client.url, { redirect, verifier });
     } catch (error) {
       logFailure("Google sign-in failed", error);

@@ -205,7 +205,7 @@ test("[L-6] [P-812] a link that could not be sent is said in an alert and logged
   await user.click(screen.getByRole("button", { name: "Send Magic Link" }));
   await screen.findByText("Magic link sent! Check your email to sign in.");
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(logged).toHaveBeenCalledExactlyOnceWith("Asking for a mail failed", expect.any(Error));
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Mail sign-in failed", expect.any(Error));
   logged.mockClear();
 });
 
@@ -314,7 +314,7 @@ test("[P-812] a code that could not be checked is not called wrong, and logged",
   const { user, code } = await openCodeForm(refuse);
   await user.type(code, "000000");
   expect(await screen.findByText("Could not sign in. Please try again.")).toBeDefined();
-  expect(logged).toHaveBeenCalledExactlyOnceWith("Checking a code failed", expect.any(Error));
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Code sign-in failed", expect.any(Error));
   logged.mockClear();
 });
 
