@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { parseJsonList } from "#domain/json.ts";
-import { localKeys, type StorageKey } from "#platform/storage/keys.ts";
+import { parseDraftPhotoIds } from "#platform/storage/draftPhotoIds.ts";
+import type { StorageKey } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
+import type { OutboxFields } from "#platform/storage/storedOutbox.ts";
+import { unsentPlaces } from "./hasUnsent.ts";
 
 export interface UnsentCounts {
   questions: number;
@@ -12,10 +15,9 @@ export interface UnsentCounts {
 
 /** What a person wrote, chose and answered in this browser, and the server does not have: it goes with a Log Out. */
 export function countUnsent(userId: string): UnsentCounts {
-  const waiting = parseJsonList(Waiting, localValues.read(localKeys.outbox(userId)));
-  const photos = localKeys.draftPhotos(userId, "");
+  const [outbox, checks, words, photos, otherWords] = unsentPlaces(userId);
+  const waiting = parseJsonList(Waiting, localValues.read(outbox));
   const withPhotos = withWords(photos);
-  const words = localKeys.draft(userId, "");
   // Words and photos of one chat are one draft.
   const places = [
     ...withWords(words).map((key) => key.slice(words.length)),
@@ -23,12 +25,12 @@ export function countUnsent(userId: string): UnsentCounts {
   ];
   return {
     questions: waiting.length,
-    drafts: new Set(places).size + withWords(localKeys.editDraft(userId, "")).length,
+    drafts: new Set(places).size + withWords(otherWords).length,
     photos: [
       ...waiting.flatMap(({ photoIds = [] }) => photoIds),
-      ...withPhotos.flatMap((key) => localValues.read(key)?.trim().split(" ") ?? []),
+      ...withPhotos.flatMap((key) => parseDraftPhotoIds(localValues.read(key) ?? "")),
     ].length,
-    checks: parseJsonList(FinishedCheck, localValues.read(localKeys.finishedChecks(userId))).length,
+    checks: parseJsonList(FinishedCheck, localValues.read(checks)).length,
   };
 }
 
@@ -36,6 +38,6 @@ function withWords(start: string): StorageKey[] {
   return [...new Set(storedKeys())].filter((key) => key.startsWith(start) && localValues.read(key)?.trim());
 }
 
-const Waiting = z.object({ photoIds: z.optional(z.array(z.unknown())) });
+const Waiting = z.object({ photoIds: z.optional(z.array(z.unknown())) } satisfies OutboxFields);
 
 const FinishedCheck = z.object({ checkId: z.string() });

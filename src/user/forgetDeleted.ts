@@ -3,10 +3,10 @@ import { api } from "#convex/_generated/api.js";
 import type { StoredMessage } from "#domain/chat/chatMessages.ts";
 import { draftToText } from "#domain/chat/draft.ts";
 import { errorCode } from "#domain/errors.ts";
-import { parseLocalPhotoId } from "#domain/ids.ts";
 import { readAllPages } from "#platform/convex/readAllPages.ts";
 import { type QueryCache, queryCache } from "#platform/queryCache/QueryCache.ts";
 import { queryKeyOf } from "#platform/queryCache/useCachedQuery.ts";
+import { parseDraftPhotoIds } from "#platform/storage/draftPhotoIds.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
@@ -58,10 +58,10 @@ function chatsWithDrafts(userId: string): string[] {
 }
 
 async function forgetDraft(userId: string, chatId: string): Promise<void> {
-  const photos = localValues.read(localKeys.draftPhotos(userId, chatId))?.split(" ") ?? [];
+  const photos = parseDraftPhotoIds(localValues.read(localKeys.draftPhotos(userId, chatId)) ?? "");
   const kinds = [localKeys.draft, localKeys.draftPhotos, localKeys.editDraft].map((kind) => kind(userId, chatId));
   for (const key of storedKeys()) if (kinds.some((kind) => key === kind || key.startsWith(`${kind}.`))) localValues.remove(key);
-  for (const id of photos.flatMap((text) => parseLocalPhotoId(text) ?? [])) await browserPhotos.forget(id);
+  for (const id of photos) await browserPhotos.forget(id);
 }
 
 /** Other words for a question that is gone, or that was asked in them before this browser heard so: no screen shows them any more. */

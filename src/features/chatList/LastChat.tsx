@@ -13,6 +13,7 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 import { useLocale } from "#platform/react/useLocale.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
+import type { OutboxFields } from "#platform/storage/storedOutbox.ts";
 import { ICON } from "#ui/icons.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { waitingAnswer } from "#user/waitingAnswer.ts";
@@ -20,7 +21,7 @@ import type { ListedChat } from "./ListedChat.ts";
 import { useRecentChats } from "./useRecentChats.ts";
 
 /** Of what waits to be sent. */
-const Sent = z.object({ chatId: z.nullable(z.string()), isQuiet: z.optional(z.boolean()) });
+const Sent = z.object({ chatId: z.nullable(z.string()), isQuiet: z.optional(z.boolean()) } satisfies OutboxFields);
 
 /** So long after the last word a night is still the same. */
 const FRESH_MS = 12 * HOUR_MS;

@@ -3,8 +3,9 @@ import { errorCode, wasDeleted } from "#domain/errors.ts";
 import type { ChatId, LocalPhotoId, MessageId, StorageId } from "#domain/ids.ts";
 import { Store } from "#platform/state/Store.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
+import type { StoredOutboxMessage } from "#platform/storage/storedOutbox.ts";
 import { SendOrder } from "./SendOrder.ts";
-import { StoredOutbox, type StoredOutboxMessage } from "./StoredOutbox.ts";
+import { StoredOutbox } from "./StoredOutbox.ts";
 
 export interface OutboxOptions {
   values: StoredValues;

@@ -4,14 +4,7 @@ import type { ChatId, ChildId, LocalPhotoId, MessageId } from "#domain/ids.ts";
 import { parseJsonList } from "#domain/json.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
-
-/** As local storage keeps it. */
-export interface StoredOutboxMessage extends NewOutboxMessage {
-  /** Its chat was deleted. */
-  isHomeless?: boolean;
-  /** A page has handed it on: the server may have it, whatever becomes of that page. */
-  wasHandedOn?: boolean;
-}
+import type { OutboxFields, StoredOutboxMessage } from "#platform/storage/storedOutbox.ts";
 
 /** So many ids of messages that were taken back are remembered: one counts as long as another tab waits for its photos. */
 const RECALLED_IDS_MAX = 20;
@@ -112,4 +105,4 @@ const OutboxRecord = z.object({
   isQuiet: z.optional(z.boolean()),
   isHomeless: z.optional(z.boolean()),
   wasHandedOn: z.optional(z.boolean()),
-});
+} satisfies Required<OutboxFields>);
