@@ -66,7 +66,7 @@ export const englishTold = {
   selfHarmTold: `rope/pills/tablets/gun/razor garage/lap/hand/table/front, sit*/sat/stand*/stood garage/car/bridge/edge/rope,
     nothing/anything/everything except/but dying`,
   harmBabyTold: `threw/shook _him/her/baby/my_baby/them into/against/at/across/onto/on/hard/down, threw _the_baby into/against/at/across/onto/on/hard/down, shook/squeezed _him/her/baby/the_baby too/so hard/tight, shook/squeezed _him/her/baby/the_baby hard,
-    hand* round/around/over/on neck/throat/mouth/face, pillow over/against/on face/head/mouth/him/her, pillow in_my_hand*, standing/stood/holding/held pillow cot/crib/over/him/her, pillow standing/stood/hold*,
+    hand* round/around/over/on neck/throat/mouth/face, pillow over/against/on face/head/mouth/him/her, pillow in_my_hand*, standing/stood pillow cot/crib/over/him/her, holding/held pillow cot/crib/him/her, pillow standing/stood/hold*,
     knife use/on him/her/them/it, throw/chuck/smash/hurt her/him/them/baby wall/window/floor/out, i/i_am/baby/he/she/they/him/her/kids not safe with/alone/near me/us/him/her/them/my/the_baby,
     scared/afraid of/what myself/i_might/i_will/do`,
   psychosisTold: "they/nurse*/hospital/someone swapped/changed/switched/took him/her/baby/my, god gave/chose/showed/told",
