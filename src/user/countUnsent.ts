@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { parseJsonList } from "#domain/json.ts";
 import { parseDraftPhotoIds } from "#platform/storage/draftPhotoIds.ts";
-import type { StorageKey } from "#platform/storage/keys.ts";
+import { localKeys, type StorageKey } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
 import type { OutboxFields } from "#platform/storage/storedOutbox.ts";
-import { unsentPlaces } from "./hasUnsent.ts";
 
 export interface UnsentCounts {
   questions: number;
@@ -15,9 +14,10 @@ export interface UnsentCounts {
 
 /** What a person wrote, chose and answered in this browser, and the server does not have: it goes with a Log Out. */
 export function countUnsent(userId: string): UnsentCounts {
-  const [outbox, checks, words, photos, otherWords] = unsentPlaces(userId);
-  const waiting = parseJsonList(Waiting, localValues.read(outbox));
+  const waiting = parseJsonList(Waiting, localValues.read(localKeys.outbox(userId)));
+  const photos = localKeys.draftPhotos(userId, "");
   const withPhotos = withWords(photos);
+  const words = localKeys.draft(userId, "");
   // Words and photos of one chat are one draft.
   const places = [
     ...withWords(words).map((key) => key.slice(words.length)),
@@ -25,12 +25,12 @@ export function countUnsent(userId: string): UnsentCounts {
   ];
   return {
     questions: waiting.length,
-    drafts: new Set(places).size + withWords(otherWords).length,
+    drafts: new Set(places).size + withWords(localKeys.editDraft(userId, "")).length,
     photos: [
       ...waiting.flatMap(({ photoIds = [] }) => photoIds),
       ...withPhotos.flatMap((key) => parseDraftPhotoIds(localValues.read(key) ?? "")),
     ].length,
-    checks: parseJsonList(FinishedCheck, localValues.read(checks)).length,
+    checks: parseJsonList(FinishedCheck, localValues.read(localKeys.finishedChecks(userId))).length,
   };
 }
 
