@@ -1,6 +1,7 @@
 import { AVATAR_SIDE, type AvatarFault, isSvg, isTooLarge, middleSquare } from "#domain/account/avatar.ts";
 import { readImage } from "#domain/photo/imageFile.ts";
 import { CHOSEN_BYTES } from "#domain/photo/limits.ts";
+import { drawOnWhite } from "#platform/photo/drawOnWhite.ts";
 
 export type CroppedAvatar = { picture: Blob } | { fault: AvatarFault };
 
@@ -25,14 +26,7 @@ export async function cropAvatar(file: Blob): Promise<CroppedAvatar> {
 }
 
 async function drawSquare(bitmap: ImageBitmap): Promise<Blob> {
-  const canvas = new OffscreenCanvas(AVATAR_SIDE, AVATAR_SIDE);
-  const context = canvas.getContext("2d", { alpha: false });
-  if (context === null) throw new Error("There is no canvas");
-  // Behind what is see-through.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, AVATAR_SIDE, AVATAR_SIDE);
-  context.imageSmoothingQuality = "high";
   const { x, y, side } = middleSquare(bitmap);
-  context.drawImage(bitmap, x, y, side, side, 0, 0, AVATAR_SIDE, AVATAR_SIDE);
+  const canvas = drawOnWhite(bitmap, { x, y, width: side, height: side }, { width: AVATAR_SIDE, height: AVATAR_SIDE });
   return await canvas.convertToBlob({ type: "image/jpeg", quality: JPEG_QUALITY });
 }

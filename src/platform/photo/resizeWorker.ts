@@ -2,6 +2,7 @@ import type { FileRejection } from "#domain/photo/chooseFiles.ts";
 import { fitPhoto } from "#domain/photo/fit.ts";
 import { isAnimatedGif, isHeic, readImage } from "#domain/photo/imageFile.ts";
 import { IMAGE_PIXELS } from "#domain/photo/limits.ts";
+import { drawOnWhite } from "./drawOnWhite.ts";
 
 /** A photo as it is kept and sent: upright, small, and freed of all that was written beside the picture. */
 export interface ResizedPhoto {
@@ -43,14 +44,8 @@ async function prepare(file: Blob): Promise<{ photo: ResizedPhoto } | { fault: F
 /** Drawn anew, nothing is left of the file but the picture; the decoder has turned it upright. */
 async function draw(bitmap: ImageBitmap): Promise<Omit<ResizedPhoto, "animated">> {
   const { width, height } = fitPhoto(bitmap);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d", { alpha: false });
-  if (context === null) throw new Error("There is no canvas");
-  // Behind what is see-through.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = "high";
-  context.drawImage(bitmap, 0, 0, width, height);
+  const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+  const canvas = drawOnWhite(bitmap, whole, { width, height });
   bitmap.close();
   return { blob: await canvas.convertToBlob({ type: "image/jpeg", quality: JPEG_QUALITY }), width, height };
 }
