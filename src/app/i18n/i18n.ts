@@ -100,7 +100,7 @@ class MissingWords extends Error {
   }
 }
 
-/** For the next visit; a browser that keeps nothing asks its person's settings again. */
+/** For the next visit; a browser that keeps nothing asks its person's settings again. Not by `localValues`: that would be said to be lost. */
 function keepLanguage(language: string): void {
   try {
     window.localStorage.setItem(LANGUAGE_KEY, language);

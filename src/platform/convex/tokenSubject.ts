@@ -1,4 +1,5 @@
 import { authKey } from "#platform/storage/keys.ts";
+import { browserStore } from "#platform/storage/storage.ts";
 
 interface Claims {
   exp?: unknown;
@@ -59,10 +60,7 @@ export function heldRefreshToken(): string | null {
 }
 
 function heldValue(prefix: string): string | null {
-  try {
-    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
-    return key === undefined ? null : localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  const store = browserStore("localStorage");
+  const key = Object.keys(store ?? {}).find((name) => name.startsWith(prefix));
+  return key === undefined ? null : (store?.getItem(key) ?? null);
 }
