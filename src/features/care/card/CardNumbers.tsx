@@ -1,8 +1,6 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "#domain/care/contacts/contacts.ts";
-import { CallLink } from "#features/care/contacts/CallLink.tsx";
-import { telHref } from "#features/care/contacts/telHref.ts";
+import { CallLink, OtherCallLink } from "#features/care/contacts/CallLink.tsx";
 
 interface CardNumbersProps {
   first: Contact;
@@ -41,6 +39,10 @@ export function CardNumbers({ first, others, onCall, isCompact = false }: CardNu
   );
 }
 
+const IN_TWO = "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3";
+/** Where there is room beside the steps, as in two all the same. */
+const IN_ONE_ROW = `min-w-min grow basis-[6rem] px-2.5 @[32rem]:px-5 low:@[32rem]:min-w-[calc(50%-4px)] low:@[32rem]:flex-1`;
+
 interface OtherNumberProps {
   contact: Contact;
   onCall: () => void;
@@ -49,24 +51,14 @@ interface OtherNumberProps {
 
 function OtherNumber({ contact, onCall, isCompact }: OtherNumberProps) {
   const { t } = useTranslation("care");
-  const labelId = useId();
   const hours = contact.kind !== "emergency" && contact.hours === "unknown" ? t("hours.unknown") : "";
   const label = [t(`lines.${contact.label}`), contact.area, hours].filter(Boolean).join(", ");
   return (
-    <a
-      href={telHref(contact.number)}
-      aria-describedby={labelId}
-      onClick={onCall}
-      className={`move-fast grid min-h-13.5 low:min-h-11 content-center rounded-composer py-1.5 leading-tight inset-ring-[1.5px]
-        inset-ring-emergency-line active:scale-[0.985] large:flex large:flex-wrap large:items-baseline large:gap-x-2 ${isCompact ? "min-w-min grow basis-[6rem] px-2.5 @[32rem]:px-5 low:@[32rem]:min-w-[calc(50%-4px)] low:@[32rem]:flex-1" : "min-w-[calc(50%-4px)] flex-1 px-5 low:px-3"}`}
-    >
-      <span className="sr-only">{t("call", { number: contact.number })}</span>
-      <span aria-hidden className="text-body leading-tight font-bold">
-        {contact.number}
-      </span>
-      <span aria-hidden id={labelId} className="text-xs leading-tight">
-        {label}
-      </span>
-    </a>
+    <OtherCallLink
+      number={contact.number}
+      label={label}
+      onCall={onCall}
+      className={`rounded-composer low:min-h-11 ${isCompact ? IN_ONE_ROW : IN_TWO}`}
+    />
   );
 }

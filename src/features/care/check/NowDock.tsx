@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { languageOfLine } from "#domain/care/card/spokenIn.ts";
@@ -8,9 +8,8 @@ import { formatAge } from "#domain/care/child/age.ts";
 import { urgentContacts, type Contact } from "#domain/care/contacts/contacts.ts";
 import { SayWords } from "#features/care/card/SayWords.tsx";
 import { useFirstTab } from "#features/care/card/useFirstTab.ts";
-import { CallLink } from "#features/care/contacts/CallLink.tsx";
+import { CallLink, OtherCallLink } from "#features/care/contacts/CallLink.tsx";
 import { CountryQuestion } from "#features/care/contacts/CountryQuestion.tsx";
-import { telHref } from "#features/care/contacts/telHref.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import type { CheckChild } from "./WhoQuestion.tsx";
 
@@ -25,6 +24,11 @@ interface NowDockProps {
 /** By which the result has it read before the steps, below which it stands. */
 export const NOW_DOCK = "now-dock";
 
+const RED = "bg-emergency text-emergency-ink inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]";
+/** Beside the steps on a phone that lies; with large letters it stays at the end of what scrolls. */
+const ROOM = `max-h-[70%] shrink-0 overflow-y-auto overscroll-contain rounded-t-composer px-4 pt-4 safe-bottom-2
+  large:sticky large:bottom-0 large:px-2 large:pt-2 lying:max-h-full lying:rounded-tr-none`;
+
 /** The call, under the thumb: the only solid red of the screen. From the heading the next Tab is the call. */
 export function NowDock({ check, child, country, onCountry }: NowDockProps) {
   const { t } = useTranslation("care");
@@ -32,13 +36,7 @@ export function NowDock({ check, child, country, onCountry }: NowDockProps) {
   useFirstTab(box, { from: "h2" });
   const [first, ...others] = urgentContacts(country).filter(({ kind }) => kind === "emergency");
   return (
-    <section
-      ref={box}
-      id={NOW_DOCK}
-      role="alert"
-      aria-label={t("title")}
-      className="@container max-h-[70%] shrink-0 large:sticky large:bottom-0 large:px-2 large:pt-2 lying:max-h-full lying:rounded-tr-none animate-rise overflow-y-auto overscroll-contain rounded-t-composer bg-emergency safe-bottom-2 px-4 pt-4 text-emergency-ink inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]"
-    >
+    <section ref={box} id={NOW_DOCK} role="alert" aria-label={t("title")} className={`@container animate-rise ${RED} ${ROOM}`}>
       <div className="grid grid-cols-1 gap-2.5 pb-2 large:gap-1.5">
         {first === undefined ? (
           <CountryQuestion country={country} onCountry={onCountry} onCall={() => {}} />
@@ -48,7 +46,12 @@ export function NowDock({ check, child, country, onCountry }: NowDockProps) {
         {others.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {others.map((contact) => (
-              <Other key={contact.number} contact={contact} />
+              <OtherCallLink
+                key={contact.number}
+                number={contact.number}
+                label={t(`lines.${contact.label}`)}
+                className="min-w-[calc(50%-4px)] flex-1 rounded-full px-5 large:min-h-11"
+              />
             ))}
           </div>
         )}
@@ -90,24 +93,4 @@ function Say({ check, child, line }: SayProps) {
   const language = isHad ? theirs : own;
   const words = sayWords(isHad ? inTheirs.t : inOwn.t, { check, child, language });
   return <SayWords words={words} lang={language === own ? undefined : language} className="text-button [&>b]:font-bold" />;
-}
-
-function Other({ contact: { number, label } }: { contact: Contact }) {
-  const { t } = useTranslation("care");
-  const labelId = useId();
-  return (
-    <a
-      href={telHref(number)}
-      aria-describedby={labelId}
-      className="move-fast grid min-h-13.5 min-w-[calc(50%-4px)] flex-1 content-center rounded-full px-5 py-1.5 leading-tight inset-ring-[1.5px] inset-ring-emergency-line active:scale-[0.985] large:flex large:min-h-11 large:flex-wrap large:items-baseline large:gap-x-2"
-    >
-      <span className="sr-only">{t("call", { number })}</span>
-      <span aria-hidden className="text-body leading-tight font-bold">
-        {number}
-      </span>
-      <span aria-hidden id={labelId} className="text-xs leading-tight">
-        {t(`lines.${label}`)}
-      </span>
-    </a>
-  );
 }

@@ -49,3 +49,34 @@ export function CallLink({ number, size, label, onCall }: CallLinkProps) {
     </a>
   );
 }
+
+interface OtherCallLinkProps {
+  number: string;
+  label: string;
+  onCall?: () => void;
+  /** Its shape, and the room that it takes beside others. */
+  className: string;
+}
+
+/** A number that may help as well, below the one to call: its label is what tells them apart. */
+export function OtherCallLink({ number, label, onCall, className }: OtherCallLinkProps) {
+  const { t } = useTranslation("care");
+  const labelId = useId();
+  return (
+    <a
+      href={telHref(number)}
+      aria-describedby={labelId}
+      onClick={onCall}
+      className={`move-fast grid min-h-13.5 content-center py-1.5 leading-tight inset-ring-[1.5px] inset-ring-emergency-line active:scale-[0.985]
+        large:flex large:flex-wrap large:items-baseline large:gap-x-2 ${className}`}
+    >
+      <span className="sr-only">{t("call", { number })}</span>
+      <span aria-hidden className="text-body leading-tight font-bold">
+        {number}
+      </span>
+      <span aria-hidden id={labelId} className="text-xs leading-tight">
+        {label}
+      </span>
+    </a>
+  );
+}
