@@ -102,7 +102,10 @@ interface FrameProps {
 /** What is read scrolls, what is pressed stays; with letters so large that nothing would be left to read, only what calls. */
 function Frame({ top, foot, children }: FrameProps) {
   return (
-    <main className="mx-auto flex h-dvh max-w-check flex-col overflow-hidden large:block large:overflow-y-auto large:overscroll-contain lying:grid lying:max-w-check-wide lying:grid-cols-2 lying:grid-rows-[auto_minmax(0,1fr)]">
+    <main
+      className="mx-auto flex h-dvh max-w-check flex-col overflow-hidden large:block large:overflow-y-auto large:overscroll-contain
+        lying:grid lying:max-w-check-wide lying:grid-cols-2 lying:grid-rows-[auto_minmax(0,1fr)]"
+    >
       <div className="shrink-0 lying:col-span-2">{top}</div>
       <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 large:overflow-visible">
         {children}

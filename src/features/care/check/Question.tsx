@@ -74,7 +74,8 @@ function Answers({ onAnswer }: Pick<QuestionProps, "onAnswer">) {
             key={answer}
             type="button"
             onClick={() => onAnswer(answer)}
-            className="move-fast min-h-19 rounded-composer bg-raised px-3 py-2 font-display text-[min(1.625rem,11vh,12vw)] leading-tight font-medium inset-ring-[1.5px] inset-ring-line-strong active:scale-[0.985] low:min-h-16"
+            className="move-fast min-h-19 rounded-composer bg-raised px-3 py-2 font-display text-[min(1.625rem,11vh,12vw)] leading-tight
+              font-medium inset-ring-[1.5px] inset-ring-line-strong active:scale-[0.985] low:min-h-16"
           >
             {t(`answers.${answer}`)}
           </button>

@@ -15,13 +15,19 @@ interface ResultActionsProps {
   onRestart: () => void;
 }
 
+const ACTIONS = `relative grid shrink-0 auto-rows-max content-end gap-2 px-5 pt-2 safe-bottom-2 low:gap-1 lying:content-end-safe lying:overflow-y-auto
+  lying:overscroll-contain`;
+/** Over them what scrolls fades. */
+const FADE = `before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-surface
+  before:to-transparent lying:before:hidden`;
+
 /** One lit thing to do, and one more. */
 export function ResultActions({ level, country, onAsk, onRestart }: ResultActionsProps) {
   const { t } = useTranslation(["check", "care"]);
   const line = level === "today" ? adviceLine(country) : null;
   const isAskPrimary = onAsk !== null && line === null;
   return (
-    <div className="relative grid shrink-0 auto-rows-max content-end gap-2 safe-bottom-2 px-5 pt-2 lying:content-end-safe lying:overflow-y-auto lying:overscroll-contain before:pointer-events-none lying:before:hidden before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent low:gap-1">
+    <div className={`${ACTIONS} ${FADE}`}>
       {line !== null && (
         <a href={telHref(line)} className={buttonClass({ variant: "primary", isWide: true })}>
           <Phone {...ICON} />
