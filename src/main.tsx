@@ -39,7 +39,7 @@ void start(element);
 async function start(root: HTMLElement): Promise<void> {
   await initI18n();
   // With its first drawing the page is there, and not what stands in for it. What fails is told by its screen.
-  await router.load().catch((error: unknown) => logFailure("The page could not be loaded", error));
+  await router.load().catch((error: unknown) => logFailure("Loading the page failed", error));
   leaveFirstFrame(root);
   createRoot(root).render(
     <StrictMode>

@@ -118,7 +118,7 @@ test("[R-14] [X-11] a link whose question is not answered leads to the login, an
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await expect.poll(await visit({ at: "/login", arrival: mailed, functions })).toBe("/login");
   await expect.poll(page).toContain('"state":"failed","by":"email","why":"unanswered"');
-  expect(logged).toHaveBeenCalledExactlyOnceWith("A mailed link could not be asked about", expect.any(Error));
+  expect(logged).toHaveBeenCalledExactlyOnceWith("Asking about a link failed", expect.any(Error));
   logged.mockClear();
 });
 

@@ -74,7 +74,7 @@ function useDescribe() {
       try {
         return await client.query(api.auth.describeMagicLink, { code, browser: readBrowserSecret(Date.now()) });
       } catch (error) {
-        logFailure("A mailed link could not be asked about", error);
+        logFailure("Asking about a link failed", error);
         return "unanswered";
       }
     },
