@@ -5,7 +5,7 @@ import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { countriesNamed } from "#domain/guidance/grounding/countries.ts";
 import { alteredOf } from "./cardAsItStands.testing.ts";
 
-/** Of each topic some, and those of which parts once were left out; all of them in all countries: `cardAsItStands.long`. */
+/** One in so many, and those of which parts once were left out; all of them in all countries: `cardAsItStands.long`. */
 const EACH = 48;
 const ONCE_ALTERED: ReadonlySet<string> = new Set([
   "crying-colic",
