@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { exportJWK, exportPKCS8, generateKeyPair } from "jose";
 import * as z from "zod/mini";
 import { parseJson } from "#domain/json.ts";
+import { standardDataDir } from "./config.ts";
 
 const LocalKeys = z.object({
   JWT_PRIVATE_KEY: z.string(),
@@ -18,19 +19,22 @@ export type LocalKeys = z.output<typeof LocalKeys>;
 /** All that a stack keeps in its data folder, in the order in which a reset deletes it: by the keys, made first, the folder is known as ours. */
 export const STORED_NAMES = ["backend", "outbox.jsonl", "convex.env", "keys.json"];
 
-const BEGIN_ANEW = "Bring it back, or begin anew without what is stored: `npm run local -- reset`.";
+const RESET = "Bring it back, or begin anew without what is stored: `npm run local -- reset`.";
+/** A reset deletes nothing there. */
+const BY_HAND = "Bring it back, or begin anew without what is stored: remove the folder by hand, with all that is in it.";
 
 /**
  * Reads `keys.json` of the data folder, or makes it with mode 600. Its content is never printed. The folder is its owner's alone: the
  * database and everybody's mails lie in it as well.
  */
-export async function loadKeys(dataDir: string): Promise<LocalKeys> {
+export async function loadKeys(dataDir: string, root = process.cwd()): Promise<LocalKeys> {
   const path = join(dataDir, "keys.json");
   if (existsSync(path)) {
     closeToOthers(dataDir);
     const kept = parseJson(LocalKeys, readFileSync(path, "utf8"));
-    if (kept === null) throw new Error(`${path} does not hold the keys of a local stack. ${BEGIN_ANEW}`);
-    return kept;
+    if (kept !== null) return kept;
+    const isReset = dataDir === standardDataDir(root) || isDataFolder(dataDir);
+    throw new Error(`${path} does not hold the keys of a local stack. ${isReset ? RESET : BY_HAND}`);
   }
   const keys = await makeKeys();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -49,7 +53,7 @@ function closeToOthers(dataDir: string): void {
     chmodSync(join(dataDir, name), 0o600);
 }
 
-/** Whether a stack has begun to store something there. One that was ended while it wrote its keys has left an empty file. */
+/** Whether a stack has begun to store something there. An older version that was ended while it wrote its keys left an empty file. */
 export function isDataFolder(dataDir: string): boolean {
   const path = join(dataDir, "keys.json");
   if (!existsSync(path)) return false;

@@ -114,6 +114,19 @@ test("[B-260] what a reset or a first start left when it was broken off is delet
   }
 });
 
+test("[B-260] a start that finds half of its keys names reset where that deletes them, and else what is to be done by hand", async () => {
+  const standard = join(dataDir, ".local");
+  const elsewhere = join(dataDir, "elsewhere");
+  for (const folder of [standard, elsewhere]) {
+    await mkdir(folder);
+    await writeFile(join(folder, "keys.json"), '{"JWKS":');
+  }
+  await expect(loadKeys(standard, dataDir)).rejects.toThrow("npm run local -- reset");
+  await resetData(readConfig({}, dataDir), dataDir);
+  await expect(loadKeys(elsewhere, dataDir)).rejects.toThrow("remove the folder by hand");
+  await expect(resetData(readConfig({ LOCAL_DATA_DIR: elsewhere }, dataDir), dataDir)).rejects.toThrow("Nothing is deleted");
+});
+
 test("[B-301] a loss is accepted by a command, and reset needs no database that can be read", async () => {
   const { databaseFile } = await start();
   await local("run", "counters:increment", '{"name":"moved"}');
