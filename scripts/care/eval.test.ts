@@ -1,35 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseModels } from "#domain/assistant/models.ts";
-import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
+import { QUESTION_SETS, SET_LANGUAGES } from "#domain/care/evaluation/questions.ts";
 import { SOURCES } from "#domain/care/rules/sources.ts";
 import { printBlind } from "./evalBlind.ts";
+import { printHome } from "./evalHome.ts";
 import { scoreModel } from "./evalModel.ts";
 import { readEvalOptions } from "./evalOptions.ts";
 import { titleOf } from "./taughtSets.ts";
 
 const given = process.argv;
+const root = process.cwd();
+let folder: string | null = null;
 
-afterEach(() => {
+afterEach(async () => {
   process.argv = given;
+  process.chdir(root);
+  if (folder !== null) await rm(folder, { recursive: true });
+  folder = null;
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
-test("[K-45] it names every source that was to be compared with its page by a day that is over", async () => {
+/** Goes where these sets have a row a language: the product's take seconds. */
+async function goToSmallSets(names: string[]): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), "sets-"));
+  const row = JSON.stringify({ id: "1", text: "He sleeps all night.", label: "plain", who: "none", child: null });
+  for (const name of names) {
+    const set = join(folder, "domain/care/evaluation", name);
+    await mkdir(set, { recursive: true });
+    for (const language of SET_LANGUAGES) await writeFile(join(set, `${language}.jsonl`), row);
+  }
+  process.chdir(folder);
+}
+
+/** What is printed from now on, a line each. */
+function printedLines(): () => string[] {
+  const printed = vi.spyOn(console, "log").mockReturnValue();
+  return () => printed.mock.calls.map(([line]) => String(line));
+}
+
+test("[K-45] [K-1516] it says that the older sets have taught, and names every source that was to be compared by a day that is over", async () => {
   vi.setSystemTime(new Date("2099-01-01"));
   process.argv = ["node", "eval"];
-  const printed = vi.spyOn(console, "log").mockReturnValue();
+  const lines = printedLines();
   await import("./eval.ts");
-  const named = printed.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith("  by "));
+  expect(lines()[0]).toBe("dev (has taught: no measure)");
+  const named = lines().filter((line) => line.startsWith("  by "));
   expect(named).toEqual(Object.values(SOURCES).map(({ reviewBy, title }) => `  by ${reviewBy}  ${title}`));
 });
 
-test("[K-1516] over the figures of a set that a model has learnt stands that they measure nothing", () => {
-  const taught = ["last", "last-5", "home", "home-last", "threats", "3"];
+test("[K-1516] over the figures of a set that a model has learnt stands that they measure nothing", async () => {
+  const taught = ["last", "last-5", "home", "home-last", "threats", "aside", "3"];
   expect(taught.map(titleOf)).toEqual(taught.map((set) => `${set} (has taught: no measure)`));
   expect(["last-8", "last-9", "home-last-2", "7"].map(titleOf)).toEqual(["last-8", "last-9", "home-last-2", "7"]);
+
+  await goToSmallSets(["last", "last-9"]);
+  const lines = printedLines();
+  for (const set of ["last", "last-9"]) {
+    await printBlind(set, { misses: false });
+    printHome(set, { misses: false });
+  }
+  const title = "last (has taught: no measure)";
+  expect(lines().filter((line) => line.startsWith("last"))).toEqual([title, title, "last-9", "last-9"]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
+import { QUESTION_SETS, type QuestionSet } from "#domain/care/evaluation/questions.ts";
 import { judgeQuestion, missesOf, scoreOf, type Score, type Share } from "#domain/care/evaluation/score.ts";
 import { overdueSources } from "#domain/care/review.ts";
 import { SOURCES } from "#domain/care/rules/sources.ts";
@@ -9,6 +9,7 @@ import { printGuard } from "./evalGuard.ts";
 import { printHome } from "./evalHome.ts";
 import { modelOfEnvironment, type ModelScore, scoreModel } from "./evalModel.ts";
 import { readEvalOptions } from "./evalOptions.ts";
+import { titleOf } from "./taughtSets.ts";
 
 const USAGE = `npm run eval             the questions through the rules
 npm run eval -- --aside   those that were kept aside
@@ -46,11 +47,16 @@ else if (options.blind !== undefined) await printBlind(options.blind, { misses: 
 else if (options.model) await printModel();
 else printRules();
 
-function chosenSets(): typeof QUESTION_SETS {
-  return QUESTION_SETS.filter(({ split }) => split === (options.aside ? "aside" : "dev"));
+function chosenSplit(): QuestionSet["split"] {
+  return options.aside ? "aside" : "dev";
+}
+
+function chosenSets(): QuestionSet[] {
+  return QUESTION_SETS.filter(({ split }) => split === chosenSplit());
 }
 
 function printRules(): void {
+  console.log(titleOf(chosenSplit()));
   const sets = chosenSets().map(({ language, questions }) => ({ language, judgements: questions.map(judgeQuestion) }));
   const together = { language: "together", judgements: sets.flatMap(({ judgements }) => judgements) };
   printTable(
