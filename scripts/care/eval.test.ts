@@ -79,8 +79,10 @@ test.each([
   expect(() => readEvalOptions(asked.split(" "))).toThrow(refusal);
 });
 
-test("[K-1517] a set that is not there is refused, and the newest of guidance is meant where none is named", async () => {
+test("[K-1517] a set that is not there or of another kind is refused, and the newest of guidance is meant where none is named", async () => {
   await expect(printBlind("lats", { misses: false })).rejects.toThrow("domain/care/evaluation/lats");
+  await expect(printBlind("home-last-2", { misses: false })).rejects.toThrow("home-last-2 has rows without a label");
+  expect(() => printHome("last-9", { misses: false })).toThrow("last-9 has rows that do not say who hurts whom");
   expect(readEvalOptions(["guidance"]).guidanceSet).toBe("last-3");
   expect(readEvalOptions(["guidance", "last"]).guidanceSet).toBe("last");
   expect(readEvalOptions(["--model", "--limit", "20"])).toMatchObject({ limit: 20, guidanceSet: null });

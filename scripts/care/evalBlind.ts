@@ -29,6 +29,8 @@ export async function printBlind(name: string, { misses }: { misses: boolean }):
     language: /([\w-]+)\.jsonl$/.exec(file)?.[1] ?? file,
     rows: readJsonLines<BlindRow>(file),
   }));
+  if (sets.some(({ rows }) => rows.some((row) => !("label" in row))))
+    throw new Error(`${FOLDER}/${name} has rows without a label: it is no blind set.`);
   console.log(titleOf(name));
   printScores(
     sets.map(({ language, rows }) => ({ language, judged: rows.map((row) => ({ label: row.label, shown: shownFor(row) })) })),

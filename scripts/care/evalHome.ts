@@ -8,9 +8,12 @@ import { titleOf } from "./taughtSets.ts";
 
 /** What each of `who` is shown: the card or the question, quietly as of violence at home, or red. Prints counts, and with `misses` the rows. */
 export function printHome(set: string, { misses }: { misses: boolean }): void {
+  const folder = `domain/care/evaluation/${set}`;
+  const sets = SET_LANGUAGES.map((language) => ({ language, rows: readJsonLines<HomeRow>(`${folder}/${language}.jsonl`) }));
+  if (sets.some(({ rows }) => rows.some((row) => !("who" in row))))
+    throw new Error(`${folder} has rows that do not say who hurts whom: it is no set of violence at home.`);
   console.log(titleOf(set));
-  for (const language of SET_LANGUAGES) {
-    const rows = readJsonLines<HomeRow>(`domain/care/evaluation/${set}/${language}.jsonl`);
+  for (const { language, rows } of sets) {
     const judged = rows.map((row) => Object.assign(row, { shown: howShown(row) }));
     console.log(`\n${language}`);
     console.table(
