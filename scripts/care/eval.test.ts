@@ -75,6 +75,9 @@ test.each([
   ["last", "There is nothing"],
   ["guidance last last-2", "There is nothing"],
   ["--model --limit x", "--limit x"],
+  ["--practice", "--practice is for guidance"],
+  ["--answers", "--answers is for guidance"],
+  ["--limit 20", "--limit is for --model"],
 ])("[K-1517] what cannot be measured is refused: %s", (asked, refusal) => {
   expect(() => readEvalOptions(asked.split(" "))).toThrow(refusal);
 });
