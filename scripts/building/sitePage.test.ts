@@ -16,7 +16,8 @@ test("a name that the configuration does not have breaks the build", () => {
   expect(() => sitePage("{{siteName}}", site)).toThrow("siteName");
 });
 
-test("what is put into a page has its place there, or the build says which one is missing", () => {
+test("what is put into a page has one place there, or the build says how many", () => {
   expect(putInPage("<head></head><p></p>", { "</head>": "$&</head>", "<p>": "<p lang>" })).toBe("<head>$&</head><p lang></p>");
-  expect(() => putInPage("<head></head>", { "<p>": "<p lang>" })).toThrow("index.html has no <p>");
+  expect(() => putInPage("<head></head>", { "<p>": "<p lang>" })).toThrow("index.html has <p> 0 times");
+  expect(() => putInPage("<p></p><p></p>", { "<p>": "<p lang>" })).toThrow("index.html has <p> 2 times");
 });

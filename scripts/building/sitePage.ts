@@ -9,10 +9,11 @@ export function sitePage(html: string, site: Readonly<Record<string, string>>): 
   return handle === "" ? filled : filled.replace("</head>", `  <meta name="twitter:site" content="@${handle}" />\n  </head>`);
 }
 
-/** The page with what is given for each of these places, of which it has each once. Where one is missing index.html is written another way. */
+/** The page with what is given for each of these places, of which it has each once; throws where index.html is written another way. */
 export function putInPage(page: string, texts: Readonly<Record<string, string>>): string {
   return Object.entries(texts).reduce((html, [place, text]) => {
-    if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+    const times = html.split(place).length - 1;
+    if (times !== 1) throw new Error(`index.html has ${place} ${times} times, and not once`);
     return html.replace(place, () => text);
   }, page);
 }
