@@ -25,7 +25,7 @@ export const SPOKEN_CHARS = 32_000;
 /** The longest title that a rename may give (trust check S09). */
 export const TITLE_CHARS = 200;
 
-/** The most messages that may stand in one place: answers to one question, or ways in which a chat went on. */
+/** The most that is asked in one place: answers to one question, or ways in which a chat went on. Deletions may leave more there. */
 export const VERSIONS = 50;
 
 /** What the named queries return at most; the screens page (architecture, "Functions"). */
