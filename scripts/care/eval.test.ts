@@ -10,6 +10,7 @@ import { printHome } from "./evalHome.ts";
 import { scoreModel } from "./evalModel.ts";
 import { readEvalOptions } from "./evalOptions.ts";
 import { titleOf } from "./taughtSets.ts";
+import { readTrainOptions } from "./trainOptions.ts";
 
 const given = process.argv;
 const root = process.cwd();
@@ -80,6 +81,13 @@ test.each([
   ["--limit 20", "--limit is for --model"],
 ])("[K-1517] what cannot be measured is refused: %s", (asked, refusal) => {
   expect(() => readEvalOptions(asked.split(" "))).toThrow(refusal);
+});
+
+test("[K-1572] what cannot be trained is refused, and no word means the model of urgency", () => {
+  for (const asked of ["gudance", "home guidance", "home --test", "--onward"])
+    expect(() => readTrainOptions(asked.split(" "))).toThrow(/There is nothing to train|alone/);
+  expect(readTrainOptions(["--test"])).toMatchObject({ subject: "urgency", test: true });
+  expect(readTrainOptions(["guidance", "--onward"])).toMatchObject({ subject: "guidance", onward: true });
 });
 
 test("[K-1517] a set that is not there or of another kind is refused, and the newest of guidance is meant where none is named", async () => {

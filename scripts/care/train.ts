@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { familyOf, shownFor } from "#domain/care/evaluation/blind.ts";
 import { COUNTER_EXAMPLES } from "#domain/care/evaluation/counterExamples.ts";
@@ -16,6 +15,7 @@ import { printScores } from "./evalBlind.ts";
 import { type Example, learn, modelOf, type Weights } from "./linearModel.ts";
 import { URGENCY_FILES } from "./taughtSets.ts";
 import { trainHome } from "./trainHome.ts";
+import { readTrainOptions } from "./trainOptions.ts";
 
 const USAGE = `npm run train               trains the linear model anew and writes domain/care/hunch/model.json
 npm run train -- --test     says what the whole chain shows for rows by authors that the model was not trained with, and writes nothing
@@ -69,14 +69,11 @@ interface Tried {
   score: number;
 }
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { test: { type: "boolean", default: false }, onward: { type: "boolean", default: false }, help: { type: "boolean" } },
-});
+const options = readTrainOptions(process.argv.slice(2));
 
 if (options.help) console.log(USAGE);
-else if (positionals.includes("guidance")) trainSearch({ isOnward: options.onward });
-else if (positionals.includes("home")) trainHome();
+else if (options.subject === "guidance") trainSearch({ isOnward: options.onward });
+else if (options.subject === "home") trainHome();
 else await main();
 
 async function main(): Promise<void> {
