@@ -153,6 +153,14 @@ test.each([
   "കറണ്ട് ഇല്ലാതായപ്പോൾ എല്ലാരും പുറത്തിരുന്നു",
   "കുഞ്ഞ് സ്പൂൺ താഴേക്ക് ഇടും",
   "koonu curry vechu kazhichu",
+  "kutti ente vayattil chavitti urangum",
+  "pishachu pole alarum deshyam vannal",
+  "kumila oothi kalikkum",
+  "kanthari mulaku kazhichu",
+  "തുണി കഷണം കൊണ്ട് കളി",
+  "janalil koode toys eriyum",
+  "tablet thazhe veenu, pottiyilla",
+  "vilakku pidichu nadannu",
 ])("an ordinary question raises no card: %j", (sentence) => {
   expect(judgedByRules(sentence)).toEqual({ level: "none", ruleIds: [] });
 });
@@ -196,6 +204,10 @@ test.each([
   ["ഗ്യാസ് ചോരുന്നു", "gas"],
   ["കൈ പൊള്ളി", "burn"],
   ["ദേഹത്ത് പാട് വേഗം പടരുന്നു", "rashThatStays"],
+  ["തുണിക്കഷ്ണം പോലെ കിടക്കുന്നു മോൻ", "unresponsive"],
+  ["njan ivane janalil koode eriyum", "harmBaby"],
+  ["കാലിലൂടെ ചോര ഒഴുകി മെത്ത നനഞ്ഞു", "heavyBleeding"],
+  ["കാന്തം വിഴുങ്ങി മോൻ", "magnet"],
 ])("what words of everyday life were narrowed for is found still: %j", (sentence, sign) => {
   expect(judgedByRules(sentence).ruleIds).toContain(sign);
 });

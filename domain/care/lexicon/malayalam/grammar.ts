@@ -118,7 +118,8 @@ export const malayalamGrammar: Lexicon<GrammarConcept> = {
     tok* _kalipat*, vidarti_ciri*, unjal* _tali*, tali* _unjal*, kotukine/kotukin/pataye/elie/pambine/icaye/urumbine _adic*/konu*/kon/kolu*/tali*,
     adic_vari, adic_variyal, adic_varan, pant/ball/bal/pante _erinj*, kuluki_ciripic*, pani_ceyt*, pani_ceyu*, pani_ceyan, *kalan_pani, *kal_anu_pani,
     unartan _tonun*/tonuni/tonuna, mutayude_manj*, muta_manj*, kuzapam _onum/onuma/onumi, skulil/scul/scul_il/skul_il/joliku/jolik/kadayil/ofisil _pokan, totilil _kamiz*,
-    njan_talarn _urang*, njan_talarn_kidan _urang*, tanuta _velam/tuni/panj*, njan_talarn _poyi/pokun*, pacakari*, kai* _koti _tul*, vandi* _idic*/tati _kalik*, ente _mudi _pidic _valikum _vava/kunj/mon/mol/ivan/ival, mukam _telinj*, telinj* _ciri*, ezuti/kanic/tudac/tec/undaki/padipic _tan, urak* _pulambum,
+    njan_talarn _urang*, njan_talarn_kidan _urang*, tanuta _velam/tuni/panj*, njan_talarn _poyi/pokun*, pacakari*, kai* _koti _tul*, vandi* _idic*/tati _kalik*, ente _mudi _pidic _valikum _vava/kunj/mon/mol/ivan/ival, pidic_nadan, pidic_nadakum, pidic_nadakun*, nila_polis*, jani _ceci*/cet*, kantari*, tungi_kidakan, pisac*_pole _alar*/karay*, kuti_pisac _enu, nagn* _odum/odun*/nadakum/kulik*, balamayi_pidic_marun,
+    kumila* _uti*/utum/utun*, mukam _telinj*, telinj* _ciri*, ezuti/kanic/tudac/tec/undaki/padipic _tan, urak* _pulambum,
     lait/ligt _of _aki _tala/urangi/urangum/uraki/urakum, pani/joli/homevork* _elam _tirk*, nakam kudung*, talarn_kidan_urangi_poyi_njan, talarn_kidan_urangipoyi_njan`,
   urgesHelp: "udan/udane/ipol 12/108/ambulans*/asupatrii* vilik*/pok*/etik*, adiantara_sahacary*",
 };
