@@ -1,5 +1,6 @@
 import type { GrammarConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
+import { spanishEveryday } from "./everyday.ts";
 import { spanishReported } from "./threat.ts";
 
 /**
@@ -118,7 +119,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
   article: "un, una, el, la",
   when: "cuando, llama*, vigila*, acude",
   thisChild: "tu/su bebe/hijo/hija/nino/nina/peque*, el_bebe",
-  idiom: `estoy/me_siento/ando/me_veo _colaps*, estoy/me_siento/ando/me_quedo/me_he_quedado _sin_fuerza*, sin_fuerza* _estoy/me_siento, aspiro _la/el alfombra/casa/suelo/polvo/coche/sofa/colchon, no_se_mueve _de _la_tele/la_tablet/la_pantalla/mi_lado, no_se_mueve _del _sofa/lado, curva azucar/glucosa, desmay* precio/ver/cuenta/si/al, me_desmayaba, me_pone los_ojos_en_blanco, para_no despert*, moja panal/cama noche,
+  idiom: `${spanishEveryday}, estoy/me_siento/ando/me_veo _colaps*, estoy/me_siento/ando/me_quedo/me_he_quedado _sin_fuerza*, sin_fuerza* _estoy/me_siento, aspiro _la/el alfombra/casa/suelo/polvo/coche/sofa/colchon, no_se_mueve _de _la_tele/la_tablet/la_pantalla/mi_lado, no_se_mueve _del _sofa/lado, curva azucar/glucosa, desmay* precio/ver/cuenta/si/al, me_desmayaba, me_pone los_ojos_en_blanco, para_no despert*, moja panal/cama noche,
     sangr* encias, luz_del_sol, vuelta*/circular de_cordon cuello, cicatriz quemadura, carta_de_despedida compan*/trabajo,
     dano al limpiar*/banar*/cort*/cambiar*/vestir*, matar marido/esposo, me_deja* respirar, durmio torcid*,
     muero/muert* de sueno/hambre/risa/cansancio/verguenza/ganas/frio/calor/pena/miedo, me_va_a_matar, me_mata,
