@@ -52,6 +52,12 @@ test.each([
   "le batí un huevo para la tortilla",
   "perdí el sentido del tiempo desde que nació",
   "¿a qué edad puede comer helado?",
+  "le cambiaron el pañal en el hospital",
+  "nunca se despierta antes de las siete",
+  "le sacudí las migas de la ropa",
+  "mi marido pega estrellas en el techo",
+  "mi novio me empuja en el columpio con la niña",
+  "me quiero morir de la vergüenza",
 ])("an ordinary Spanish message raises no card: %j", (sentence) => {
   expect(judgedByRules(sentence)).toEqual({ level: "none", ruleIds: [] });
 });
@@ -103,6 +109,11 @@ test.each([
   ["se enterró un clavo en la pierna", "seriousInjury"],
   ["le di golpes al bebé", "violence"],
   ["perdió el sentido", "unresponsive"],
+  ["no puedo despertarlo", "unresponsive"],
+  ["lo sacudí para que callara", "violence"],
+  ["mi novio me empuja contra la pared", "partnerViolence"],
+  ["quiero morirme", "selfHarm"],
+  ["me cambiaron el bebé en el hospital", "psychosis"],
 ])("an emergency beside it keeps its card: %j", (sentence, rule) => {
   expect(judgedByRules(sentence)).toMatchObject({ level: "emergency" });
   expect(judged(sentence).ruleIds).toContain(rule);

@@ -25,7 +25,8 @@ const spanishPlay = `el/este _${CHILD} _me/nos pega/pego/pegaba/golpea/golpeo/em
     me _ha _roto _el_corazon/los_esquemas, me _ha _roto gafas/lentes/collar jugando, me/nos _ha _tirado _los/el/la _cereales/biberon/chupete/papilla/pure,
     me/nos _tira/lanza/tiro comida/cuchara/cosas/juguetes/chupete/vaso/plato suelo/piso trona, me/nos _tira/lanza/tiro _la/el/los/las _cuchara/chupete/biberon/tetero/juguete/juguetes/peluche/sonajero suelo/piso,
     me/nos _lanza/tira/avienta _las _cosas _de_la_cuna/desde_la_cuna/de_la_trona/desde_la_trona, me/nos _mata si_le _apago/quito dibujos/tele/movil/chupete, mi_mama/mi_madre/mi_suegra/mi_abuela _me _mata si_no,
-    me _saco leche bano/cuarto/patio, me _saco patio/calle a_ver/a_jugar/a_pasear, me _abrio _la_boca cuchara/solit*/para_comer, me/nos _pega _pegatina*/sticker*/calcomania*/gomet*,
+    me _saco leche bano/cuarto/patio, me _saco patio/calle a_ver/a_jugar/a_pasear, me _abrio _la_boca cuchara/solit*/para_comer, ${WHO} _me _tira/tiro _agua jugando/piscina/playa, ${WHO} _me _empuja/empujo _en_el_columpio/en_la_hamaca,
+    me/nos _pega _pegatina*/sticker*/calcomania*/gomet*,
     marido/esposo/esposa/pareja/novio/novia/el _me_ahoga _a_besos, se_le va/fue _la_mano azucar/sal/harina, se_le _va _la_mano _a_la_boca, me _levanta _la_mano chocar/para_saludar`;
 
 /** How Spanish tells of violence by a partner: the verb says who, and the pronoun to whom. How forms are written: `reading/words/forms`. */
