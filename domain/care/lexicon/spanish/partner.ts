@@ -10,22 +10,22 @@ const BODY = "cara/labio/ceja/dedo/dedos/brazo/nariz/diente*/mandibula/muneca/bo
 
 const TOY = "de_juguete/de_agua/de_pompas/de_burbujas/de_plastico/de_silicona";
 const FEARED =
-  "volar/conducir/manejar/parir/los_dos_anos/las_rabietas/las_noches/las_agujas/los_perros/los_aviones/las_alturas/la_oscuridad/la_nevera/la_cesarea";
+  "volar/conducir/manejar/parir/los_dos_anos/las_rabietas/las_agujas/los_perros/los_aviones/las_alturas/la_oscuridad/la_nevera/la_cesarea";
 
 const CHILD = "bebe*/bebit*/beba/bb/hijo/hija/mijo/mija/nino/nina/nene/nena/peque/gord*/chiqui*/mellizo*/perr*/gat*/hermanit*";
 
 /** What small children do to whoever holds them, and other people in kindness, in the same words. */
 const spanishPlay = `el/este _${CHILD} _me/nos pega/pego/pegaba/golpea/golpeo/empuja/empujo/patea/pateo, ${CHILD} _me/nos _quita/quito/esconde/escondio/rompe/rompio telefono/celular/movil/llaves,
-    ${CHILD} _me _pone/puso mano/manos boca/cara, me_pone _las_manos/la_mano boca/cara sonrie/rie, ${CHILD} _me/nos _tira/tiro/lanza plato/platos/vaso/cosas,
+    ${CHILD} _me _pone/puso mano/manos boca/cara, me_pone _las_manos/la_mano cara sonrie, ${CHILD} _me/nos _tira/tiro/lanza plato/platos/vaso/cosas,
     pistola/cuchillo _${TOY} cajon/mesa, me/nos _puso/pone/saco/enseno/mostro _el/la/un/una/su _cuchillo/pistola/espada _${TOY}, me_sigue moto/coche/carro _${TOY},
-    cierra/cerro/cierre diario/caja/cajon/cofre/maleta _con_llave/con_candado, me/nos _da/dio/ha_dado pina/pinas mango*/papaya*/platano*, me/nos _da/dio/daria _la/una/su _receta torta*,
+    cierra/cerro/cierre diario/cofre _con_llave/con_candado, me/nos _da/dio/ha_dado pina/pinas mango*/papaya*/platano*, me/nos _da/dio/daria _la/una/su _receta torta*,
     le_tengo/le_tenemos _miedo/mucho_miedo/panico/terror _a _${FEARED}, le_tengo/le_tenemos _miedo/mucho_miedo/panico/terror _al _parto/destete/avion/dentista,
-    pure*/papilla*/regalo*/galleta* me_los/me_las/me_lo _hizo/hace el, me _agarra/coge/jala/tira _el/del _pelo/cabello cargo/alzo/para_dormir*/cuando_mama/mientras_mama,
-    me _da/dio _el/la/los/un _zapato/zapatito/zapatos/escoba para_que/para_barrer/quiere, me _dio/da _un _cable _de_repuesto, me _escondio/esconde celular/movil/llaves juguetes/cuna,
+    pure*/papilla*/regalo*/galleta* me_los/me_las/me_lo _hizo/hace el, me _agarra/coge/jala/tira _el/del _pelo/cabello cuando_lo_cargo/cuando_la_cargo/cuando_lo_alzo/cuando_la_alzo/para_dormirse/cuando_mama/mientras_mama,
+    me _da/dio _el/la/los/un _zapato/zapatito/zapatos/escoba para_que/para_barrer/quiere, me _dio/da _un _cable _de_repuesto, me _escondio/esconde celular/movil/llaves juguetes,
     me _ha _roto _el_corazon/los_esquemas, me _ha _roto gafas/lentes/collar jugando, me/nos _ha _tirado _los/el/la _cereales/biberon/chupete/papilla/pure,
-    me/nos _tira/lanza/tiro comida/cuchara/cosas/juguetes/chupete/vaso/plato suelo/piso trona, me/nos _tira/lanza/tiro _la/el/los/las _cuchara/chupete/biberon/tetero/juguete/juguetes/peluche/sonajero suelo/piso,
-    me/nos _lanza/tira/avienta _las _cosas _de_la_cuna/desde_la_cuna/de_la_trona/desde_la_trona, me/nos _mata si_le _apago/quito dibujos/tele/movil/chupete, mi_mama/mi_madre/mi_suegra/mi_abuela _me _mata si_no,
-    me _saco leche bano/cuarto/patio, me _saco patio/calle a_ver/a_jugar/a_pasear, me _abrio _la_boca cuchara/solit*/para_comer, ${WHO} _me _tira/tiro _agua jugando/piscina/playa, ${WHO} _me _empuja/empujo _en_el_columpio/en_la_hamaca,
+    me/nos _tira/lanza/tiro comida/cuchara/cosas/juguetes/chupete/vaso/plato suelo/piso trona, me/nos _tira/lanza/tiro _la/el/los/las _cuchara/cucharita/chupete/peluche/sonajero suelo/piso,
+    me/nos _lanza/tira/avienta _las _cosas _de_la_cuna/desde_la_cuna/de_la_trona/desde_la_trona, me/nos _mata si_le _apago/quito dibujos/chupete, mi_mama/mi_madre/mi_suegra/mi_abuela _me _mata si_no,
+    me _saco leche bano/cuarto/patio, me _saco patio/calle a_ver/a_jugar/a_pasear, me _abrio _la_boca cuchara/solit*, ${WHO} _me _tira/tiro _agua jugando/piscina/playa, ${WHO} _me _empuja/empujo _en_el_columpio/en_la_hamaca,
     me/nos _pega _pegatina*/sticker*/calcomania*/gomet*,
     marido/esposo/esposa/pareja/novio/novia/el _me_ahoga _a_besos, se_le va/fue _la_mano azucar/sal/harina, se_le _va _la_mano _a_la_boca, me _levanta _la_mano chocar/para_saludar`;
 

@@ -119,7 +119,8 @@ export const spanishSigns: Lexicon<SignConcept> = {
   severe: "fuerte*, intens*, insoportable*, horrible*, muchisim*, agud*, peor, no_aguant*",
   hard: "dura, duro, rigid*, piedra, tabla",
   testicle: "escroto",
-  ketones: "cetoacidosis, alient*/huele/boca a_fruta*/como_fruta*/como_a_fruta*/a_manzana*/como_manzana*/acetona/quitaesmalte",
+  ketones:
+    "cetoacidosis, alient* fruta*/manzana*, alient*/huele/boca a_fruta*/como_fruta*/como_a_fruta*/a_manzana*/como_manzana*/acetona/quitaesmalte",
   groinLump: "hernia*",
   sunHeat: "sol, calor, playa, insolacion",
   thirst: "sed, jarra*",
@@ -228,7 +229,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
     hij*/nin*/adolescente/nene/nena quiere/queria/dice/dijo/quiso/escribio morir*/matar*/desaparecer/suicid*,
     se quiere/quiso/queria/intento matar/morir/suicidar/tirar/aventar/colgar/ahorcar,
     se_corta/se_corto/cortes/cortandose brazo*/muneca*/piern*/muslo*/cuchilla, techo/puente/azotea se_avienta/se_tira/se_lanza,
-    se_avienta/se_tira/se_lanza techo/puente/azotea, mejor muert*, estari*/seri* mejor sin_el/sin_ella`,
+    se_avienta/se_tira/se_lanza techo/puente/azotea, avienta/tira/lanza bebe*/nin*/nen*/hij* techo/puente/azotea, mejor muert*, estari*/seri* mejor sin_el/sin_ella`,
   atHand: `en/desde _el/la/un/una puente/azotea/techo/tejado/balcon/cornisa/via/vias/terraza, borde,
     tengo/tiene/traigo/con pastillas/cuchillo/pistola/soga/cuerda/navaja/cuchilla, pastillas/cuchillo/pistola/soga/cuerda/navaja/cuchilla mano/manos/mesa,
     me_corte/se_corto/me_he_cortado/se_ha_cortado, me_tome/se_tomo/me_trague/se_trago/me_he_tomado/se_ha_tomado, esta_noche, a_punto_de`,
@@ -239,7 +240,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   psychosis: `veo/ve cosas, alucin*, psicosis, delirio*, cambiaron bebe/hij*/nin*/hospital/otr*, poseid*,
     me/nos vigila*/persig*/espia*, oigo/oye/escucho/escucha/oyendo/escuchando voces/una_voz, voz que/me dice/ordena/habla,
     manda* mensaje*/orden*/senal*, voces en/que/me, no_es _mi bebe/hij*,
-    dios/diablo/demonio*/angel* dentro/me_habl*/me_ha/me_dic*/me_dij*/me_pid*/me_orden*/me_mand*/me_avis*/me_eli*/me_esc*/me_mostr*/me_muestr*/me_hizo/me_perdon*/me_quier*/me_obliga*/me_persig*/me_mir*/dice*/habla*, tele me/nos`,
+    dios/diablo/demonio*/angel* dentro/me_habl*/me_ha/me_esta/me_rev*/me_llam*/me_exig*/me_senal*/me_envi*/me_gui*/me_va/me_necesit*/me_pus*/me_quit*/me_cont*/me_dic*/me_dij*/me_pid*/me_orden*/me_mand*/me_avis*/me_eli*/me_esc*/me_mostr*/me_muestr*/me_hizo/me_perdon*/me_quier*/me_obliga*/me_persig*/me_mir*/dice*/habla*, tele me/nos`,
   hurter: `yo, pareja, marido, esposo, novio, padre, papa, mama, madre, padrastro, niner*, maestr*, tio, abuelo, alguien,
     guarderia, vecino, suegr*`,
   violence: `sacudi*, zarande*, golpe*, pego, pega, pegue, pate*, abofete*, bofet*, cachetad*, azot*, avento, avente,
@@ -385,16 +386,16 @@ export const spanishSigns: Lexicon<SignConcept> = {
     "dice/dijo/cuenta tio/abuelo/padrastro/primo/profe/vecino la/lo _toca/toco/tocaba, le_toc*/la_toc*/lo_toc* abajo/partes/colita/ahi, no_quiere volver/ir/quedarse primo/tio/abuelo/padrastro",
   selfHarmTold: "no quiero/querer vivir/existir/despertar, no/sin ganas ni_de_vivir/de_vivir",
   harmBabyTold:
-    "pense/pensado/pensaba/pensando tirarl*/aventarl*/lanzarl*/estamparl* ventana/balcon/pared/suelo/escaler*, no_confio en_mis_manos/en_mis_actos/en_mis_impulsos/en_mis_pensamientos/en_mis_nervios/en_mis_reacciones/en_mi, almohada cuna, ganas soltar*/tirar*/apretar*",
+    "pense/pensado/pensaba/pensando tirarl*/aventarl*/lanzarl*/estamparl* ventana/balcon/pared/suelo/escaler*, no_confio en_mis_manos/en_mis_propi*/en_mis_brazos/en_mis_ganas/en_mis_ideas/en_mis_actos/en_mis_impulsos/en_mis_pensamientos/en_mis_nervios/en_mis_reacciones/en_mi, almohada cuna, ganas soltar*/tirar*/apretar*",
   psychosisTold:
-    "ojos son_de_otr*/son_de_un/son_de_una/son_de_alguien/son_de_demonio/son_del_demonio/son_del_diablo, cambiaron hospital, vecin* ponen/echan/escucho, oye hablar bebe/nino/nina",
-  partnerViolenceTold: "nos/me mata si, revolver en_la/en_su/sobre/encima_de mesa",
+    "ojos no_son_de/son_de_otr*/son_de_un/son_de_muert*/son_de_extran*/son_de_satan*/son_de_animal/son_de_serpiente/son_de_bestia/son_de_una/son_de_alguien/son_de_demonio/son_del_demonio/son_del_diablo, cambiaron hospital, vecin* ponen/echan/escucho, oye hablar bebe/nino/nina",
+  partnerViolenceTold: "nos/me mata si, revolver en_la/en_su/a_la/sobre/encima_de/junto mesa",
   heavyBleedingTold:
     "manch*/sangr* perderlo/perderla/perder_al_bebe, coagulo* _grande*/enorme*, compresa*/toalla* hora*/empap*/min*, panal*_de_adulto empap*/llen*/sangre/hora*, coagulo* tamano/como, toalla*/compresa* duran",
   waterLeaksTold:
     "sale/salio/asoma/veo _un _piececito/piecito/pie/manita, no_llego/no_llegamos/no_alcanzo/no_alcanzamos hospital/clinica/maternidad, cabeza _ya _sale/viene/asoma, cabeza _saliendo/asomando, liquido/agua piernas/calzon, liquido tibi*, agua tibi* sal*/baj*/chorr*/corr*/escurr*/moj*/romp*/siento/senti",
   preeclampsiaTold: "presion/tension por_las_nubes/disparad*",
-  babyMovesLessTold: `no lo/la/le _siento/noto _moverse/mover/patear, apen*/casi_no/menos/poco muev*/mover*/movim*/movio/movid*/movia*/patad*/empujon*/siento, no la/lo he notado/sentido,
+  babyMovesLessTold: `no lo/la/le _siento/noto _moverse/mover/patear, apen*/casi_no/menos/poco muev*/mover*/movim*/moviend*/movio/movid*/movia*/patad*/empujon*/siento, no la/lo he notado/sentido,
     nada/ninguna de_patad*/de_movim*, noto/siento/notado/sentido menos _bebe*/al_bebe*/a_mi_bebe*/a_la_bebe/el_bebe*/mi_bebe*/los_movimientos, la_noto/lo_noto/la_siento/lo_siento menos_que, menos noto/siento bebe*, me_noto bebe* menos_activ*,
     no/sin notado/sentido/siento/noto/notar/sentir patad*/movim*, no siento/noto hij*/bebe* en_la_panza/en_la_barriga/en_la_tripa,
     desde/horas no_noto/no_siento/sin_notar/sin_sentir bebe*`,

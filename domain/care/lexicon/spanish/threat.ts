@@ -17,7 +17,7 @@ export const spanishThreat = {
     nos _mata/quema/pica/degolla, me _mata/quema/pica si/y/con/hoy/manana/a_mi/delante/esta_noche, y_me _mata, si me/nos _mata/quema, me/nos/le/la _prende/prendera/va_a_prender fuego, lo/la/los/las _mata/ahoga/asfixia/degolla/desaparece, me/nos _desaparece/desaparecen al/la/a/nino/nina/hijo/hija,
     no la/lo/los/las _vuelvo_a_ver/vuelves_a_ver, no la/lo/los/las _voy_a_volver/vas_a_volver ver viv*/mas/nunca, ver*/verl* enterrad*/muert*, en_una caja/ataud/cajon, aqui ardemos`,
   threatened: `nos _encerro/encierra/tiene_encerrados/ha_encerrado llave/cuarto/habitacion/casa/bano, me _encerro/encierra/tiene_encerrada/ha_encerrado llave,
-    me/nos _apunto/apunta pistola/escopeta/arma/cuchillo, no_me_deja/no_nos_deja _sacar _a/al/a_los/a_las/a_mi/a_mis/mis/mi_ropa/nada, no_nos_deja _salir, amenaza*/jura/juro con/que matar*/quemar*/ahogar*/lastimar*`,
+    me/nos _apunto/apunta pistola/escopeta/arma/cuchillo, no_me_deja/no_nos_deja _sacar _a/al/a_los/a_las/a_mi/a_mis/mis/mi/nada/dinero/plata/el_dinero/el_bebe/la_bebe/el_nino/la_nina/los_ninos/las_ninas/los_papeles/los_documentos, no_nos_deja _salir, amenaza*/jura/juro con/que matar*/quemar*/ahogar*/lastimar*`,
 } as const;
 
 /** Words of somebody else, and a thought or deed of whoever writes: by themselves they name no sign. */
