@@ -110,5 +110,5 @@ describe("[T-4] the blocking script decides as the app does", () => {
 });
 
 function runPlainScript(text: string): void {
-  runInNewContext(text, { localStorage, matchMedia, document });
+  runInNewContext(text, { localStorage, matchMedia, document, location });
 }
