@@ -17,3 +17,7 @@ test("[K-1540] an emergency in two to seven words has the card or the question",
 test("[K-1541] a word that an emergency is told by is none in an everyday sense: no card, no question", () => {
   expect(messages.ordinary.filter(isShown)).toEqual([]);
 });
+
+test("[K-1541] an emergency in those very words keeps the card or the question", () => {
+  expect(messages.besideOrdinary.filter((text) => !isShown(text))).toEqual([]);
+});
