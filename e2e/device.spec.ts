@@ -162,7 +162,7 @@ for (const [where, viewport, insets] of [
   ["stands", { width: 390, height: 844 }, { top: NOTCH_PX, bottom: 34 }],
   ["lies", { width: 844, height: 390 }, { left: NOTCH_PX, right: NOTCH_PX, bottom: 21 }],
 ] as const) {
-  const title = `[R-21] on a phone that ${where} nothing to be read or pressed lies under its notch`;
+  const title = `[R-21] [P-10] on a phone that ${where} nothing to be read or pressed lies under its notch`;
   test(title, { tag: where === "lies" ? "@long" : [] }, async ({ newContext, signUp, provider }) => {
     const phone = { ...PHONE, viewport };
     const visitors = await newContext(phone);
@@ -188,6 +188,11 @@ for (const [where, viewport, insets] of [
       .getByRole("heading", { name: /^Choking/ })
       .waitFor();
     await expectClear(page);
+    if (where !== "lies") return;
+    // One row more, and the card gives it up.
+    await context.setOffline(true);
+    await page.getByText("No connection. What you write").waitFor();
+    await expect(page.getByRole("textbox")).toBeInViewport({ ratio: 1 });
   });
 }
 

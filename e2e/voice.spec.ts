@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  "[V-30] danger in what is left of their words shows the card, before there is an answer",
+  "[V-30] [P-10] danger in what is left of their words shows the card, before there is an answer; on a phone that lies below that there is no connection",
   { tag: "@long" },
   async ({ voice, provider }) => {
     await provider.speaks({
@@ -215,6 +215,13 @@ test(
     await expect(cardOf(voice)).toBeHidden();
     await provider.release();
     await expect(cardOf(voice)).toBeVisible();
+
+    await voice.page.setViewportSize({ width: 844, height: 390 });
+    await voice.page.context().setOffline(true);
+    await voice.page.getByText("No connection.").waitFor();
+    const above = await voice.page.getByRole("status").filter({ hasText: "No connection." }).boundingBox();
+    const card = await cardOf(voice).boundingBox();
+    expect(card?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
   },
 );
 

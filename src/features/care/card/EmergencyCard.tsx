@@ -64,7 +64,8 @@ export function EmergencyCard({ isFolded, onFold, isDismissed, onDismiss, canFil
       ref={box}
       role="alert"
       aria-label={t("title")}
-      className="card-place @container animate-rise rounded-composer shadow-2"
+      // What else stands there, as the row of a lost connection, takes its height from the card.
+      className="card-place @container flex min-h-0 animate-rise flex-col rounded-composer shadow-2"
     >
       {card}
     </section>
