@@ -38,12 +38,12 @@ export function AuthStateProvider({ arrival, children }: AuthStateProviderProps)
   const { isLoading, isAuthenticated } = useConvexAuth();
   const { signOut } = useAuthActions();
   const token = useAuthToken();
-  const { link: callback, confirm, decline } = useAuthCallback(arrival);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // Without a network nobody can say whether the sign-in still stands; what was kept for its person may be read until then.
   // Not before the server has confirmed it: a refusal of the sign-in of before would end the one that takes over from it.
   const asked = useLiveQuery(api.users.current, isAuthenticated ? {} : "skip");
   const live = useCached(asked, queryKeyOf(api.users.current, {}));
+  const { link: callback, confirm, decline } = useAuthCallback(arrival, live.state !== "loading");
   // Kept from before they chose a username, it would lead them away to choose one: then the server is waited for.
   const isKnown = live.state === "ready" && (asked.state === "ready" || live.data.username !== undefined);
   const refusal = live.state === "failed" ? appErrorData(live.error) : null;

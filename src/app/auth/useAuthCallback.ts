@@ -21,7 +21,7 @@ const NONE: CallbackState = { state: "none" };
  * Carries out how a person arrived. The library would exchange any code by itself: a mail scanner would use the link up, somebody
  * else's link would sign in to a stranger's account, and one that has run out would sign out whoever opens it.
  */
-export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
+export function useAuthCallback(arrival: AuthCallback | null, isUserKnown: boolean): OpenedLink {
   const { isLoading, isAuthenticated } = useConvexAuth();
   const { signOut } = useAuthActions();
   const describe = useDescribe();
@@ -29,8 +29,8 @@ export function useAuthCallback(arrival: AuthCallback | null): OpenedLink {
   const [link, setLink] = useState<CallbackState>(arrival === null ? NONE : { state: "opening" });
   const begun = useRef(false);
 
-  // Also where another way has signed in after the link had failed: this failure is nobody's any more, and the next sign-out ends the sign-in.
-  if (isAuthenticated && (link.state === "exchanging" || link.state === "failed")) setLink(NONE);
+  // Not before it is known whose sign-in it was: the login is not shown until then. Also where another way has signed in after the link had failed: this failure is nobody's any more, and the next sign-out ends the sign-in.
+  if (isUserKnown && (link.state === "exchanging" || link.state === "failed")) setLink(NONE);
 
   useEffect(() => {
     if (arrival === null || isLoading || begun.current) return;
