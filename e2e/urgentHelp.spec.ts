@@ -118,9 +118,14 @@ test("[K-1028] the notes have the place of the field, which comes back with Not 
   const { page } = await signUp(PHONE);
   const chat = await new ChatPage(page).open();
   await chat.ask("my husband hits me");
-  const over = page.getByRole("region", { name: "Notes" }).getByRole("button", { name: "Not what I need" });
+  const notes = page.getByRole("region", { name: "Notes" });
+  const over = notes.getByRole("button", { name: "Not what I need" });
   await expect(over).toBeInViewport({ ratio: 1 });
   await expect(chat.box).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 568 });
+  // To the lower edge, with no empty strip below them.
+  const bottom = () => notes.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBe(568);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(over).toBeInViewport({ ratio: 1 });
   await expect(chat.box).toBeHidden();

@@ -40,6 +40,7 @@ interface NotesCardProps {
 }
 
 const CARD = "card-place max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer border border-line bg-raised pb-2 shadow-2";
+const LOW = { inChat: "md:mb-6 low:max-h-[calc(100dvh-5.5rem)]", inVoice: "low:max-h-[calc(100dvh-11.25rem)]" };
 const PAGE = "min-h-0 flex-1 bg-surface safe-bottom-4";
 
 /** For violence at home: nothing red, nothing that is read out by itself, and no word that tells somebody else what it is about. */
@@ -60,7 +61,8 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillP
       tabIndex={-1}
       aria-label={t("home.title")}
       data-notes
-      className={`flex animate-arrive flex-col gap-4 overflow-y-auto overscroll-contain px-5 outline-none ${isPage ? PAGE : CARD} ${canFillPhone ? "md:mb-6 low:max-h-[calc(100dvh-5.5rem)]" : "low:max-h-[calc(100dvh-11.25rem)]"}`}
+      className={`flex animate-arrive flex-col gap-4 overflow-y-auto overscroll-contain px-5 outline-none
+        ${isPage ? PAGE : `${CARD} ${LOW[canFillPhone ? "inChat" : "inVoice"]}`}`}
     >
       <div className={`sticky top-0 z-1 -mx-5 flex justify-end px-5 pt-4 pb-1 ${isPage ? "bg-surface" : "bg-raised"}`}>
         <button
