@@ -210,6 +210,7 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
     answers,
     edited: chat.editIds,
     canFillPhone: true,
+    fieldId: MESSAGE_FIELD_ID,
     // The buttons leave, and would take the focus with them. On a phone the field would bring the keyboard, over what is shown next.
     onAnswered: () => {
       if (!byTouch) document.getElementById(MESSAGE_FIELD_ID)?.focus();

@@ -54,8 +54,10 @@ interface ChatCareOptions {
   answers: GivenAnswers;
   /** Messages that came of an edit on this screen. */
   edited?: readonly string[];
-  /** Steps of first aid may have the whole of a phone, and notes the whole of a chat. */
+  /** Steps of first aid may have the whole of a phone. */
   canFillPhone?: boolean;
+  /** Of the field of a chat, whose place the notes have; absent in a voice session. */
+  fieldId?: string;
   /** After an answer of one tap. */
   onAnswered: () => void;
   /** Of the chat; null or absent while it is not known, and in a voice session. */
@@ -93,7 +95,7 @@ const CALM: ChatCare = {
 export function useChatCare(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { about, answers, edited = [], canFillPhone = false, onAnswered, title = null, onDeleting, onDeleted }: ChatCareOptions,
+  { about, answers, edited = [], canFillPhone = false, fieldId, onAnswered, title = null, onDeleting, onDeleted }: ChatCareOptions,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   // What is not known yet of the family may be all that is asked for.
@@ -138,7 +140,7 @@ export function useChatCare(
             onDeleted?.();
           }}
           onClose={resolve}
-          canFillPhone={canFillPhone}
+          fieldId={fieldId}
         />
       </InWrittenLanguage>
     ) : null,

@@ -35,22 +35,23 @@ interface NotesCardProps {
   onDeleting?: ((chatId: string, deletion: Promise<boolean>) => void) | undefined;
   onDeleted: () => void;
   onClose: () => void;
-  /** In a chat, whose field comes back with their end: on a phone they are a page below its heading. */
-  canFillPhone?: boolean;
+  /** Of the field whose place they have in a chat, and which comes back with their end: on a phone they are a page below its heading. */
+  fieldId?: string | undefined;
 }
 
 const CARD = "card-place max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer border border-line bg-raised pb-2 shadow-2";
 const LOW = { inChat: "md:mb-6 low:max-h-[calc(100dvh-5.5rem)]", inVoice: "low:max-h-[calc(100dvh-11.25rem)]" };
 const PAGE = "min-h-0 flex-1 bg-surface safe-bottom-4";
 
-/** For violence at home: nothing red, nothing that is read out by itself, and no word that tells somebody else what it is about. */
-export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillPhone = false, ...on }: NotesCardProps) {
+/** For violence at home: nothing red, nothing that is read out by itself but its name, and no word that tells somebody else what it is about. */
+export function NotesCard({ ruleIds, country, onCountry, chatId, title, fieldId, ...on }: NotesCardProps) {
   const { t } = useTranslation("care");
   const box = useRef<HTMLElement>(null);
   const lines = cardLines(country, ruleIds);
-  const isPage = useNarrow() && canFillPhone;
+  const isInChat = fieldId !== undefined;
+  const isPage = useNarrow() && isInChat;
   const ground = isPage ? "bg-raised" : "bg-surface";
-  useFieldsFocus(box);
+  useFieldsFocus(box, fieldId);
   useLeaveKey(leavePage);
   // While the notes stand there, the page is called as they are.
   usePageTitle(t("home.title"));
@@ -61,8 +62,9 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, canFillP
       tabIndex={-1}
       aria-label={t("home.title")}
       data-notes
+      data-in-place-of={fieldId}
       className={`flex animate-arrive flex-col gap-4 overflow-y-auto overscroll-contain px-5 outline-none
-        ${isPage ? PAGE : `${CARD} ${LOW[canFillPhone ? "inChat" : "inVoice"]}`}`}
+        ${isPage ? PAGE : `${CARD} ${LOW[isInChat ? "inChat" : "inVoice"]}`}`}
     >
       <div className={`sticky top-0 z-1 -mx-5 flex justify-end px-5 pt-4 pb-1 ${isPage ? "bg-surface" : "bg-raised"}`}>
         <button
