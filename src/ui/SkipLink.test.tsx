@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { SkipLink } from "./SkipLink.tsx";
 
-test("[M-5] [K-1028] the first stop of the keyboard leads to the field, or to what has its place", async () => {
+test("[M-5] [K-1028] the first stop of the keyboard leads to the field, or to the notes in its place", async () => {
   const { rerender } = render(
     <>
       <SkipLink targetId="field" label="Go to the field" />
@@ -18,7 +18,7 @@ test("[M-5] [K-1028] the first stop of the keyboard leads to the field, or to wh
   rerender(
     <>
       <SkipLink targetId="field" label="Go to the field" />
-      <section data-in-place-of="field" />
+      <section data-notes />
       <input id="field" hidden />
     </>,
   );

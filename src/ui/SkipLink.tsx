@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 
 interface SkipLinkProps {
-  /** The id of what gets the focus, or whose place something has that names it (`data-in-place-of`). */
+  /** The id of what gets the focus, or of the field whose place the notes may have (`data-notes`). */
   targetId: string;
   label: string;
 }
@@ -10,8 +10,8 @@ interface SkipLinkProps {
 export function SkipLink({ targetId, label }: SkipLinkProps) {
   function skip(event: MouseEvent) {
     event.preventDefault();
-    // It stands before what it has the place of.
-    const target = document.querySelector<HTMLElement>(`[data-in-place-of=${targetId}],#${targetId}`);
+    // While the notes have the place of the field they stand before it.
+    const target = document.querySelector<HTMLElement>(`[data-notes],#${targetId}`);
     // A part of the page takes the focus only when it is told to.
     if (target !== null && target.tabIndex < 0) target.tabIndex = -1;
     target?.focus();

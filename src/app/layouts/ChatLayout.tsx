@@ -209,7 +209,6 @@ const OpenChat = memo(function OpenChat({ chatId, frame, jump, outbox, error, ..
     about,
     answers,
     edited: chat.editIds,
-    canFillPhone: true,
     fieldId: MESSAGE_FIELD_ID,
     // The buttons leave, and would take the focus with them. On a phone the field would bring the keyboard, over what is shown next.
     onAnswered: () => {

@@ -54,9 +54,7 @@ interface ChatCareOptions {
   answers: GivenAnswers;
   /** Messages that came of an edit on this screen. */
   edited?: readonly string[];
-  /** Steps of first aid may have the whole of a phone. */
-  canFillPhone?: boolean;
-  /** Of the field of a chat, whose place the notes have; absent in a voice session. */
+  /** Of the field of a chat, whose place notes have, and where steps of first aid may have the whole of a phone; absent in a voice session. */
   fieldId?: string;
   /** After an answer of one tap. */
   onAnswered: () => void;
@@ -95,7 +93,7 @@ const CALM: ChatCare = {
 export function useChatCare(
   chatId: string | null,
   messages: readonly ChatMessage[],
-  { about, answers, edited = [], canFillPhone = false, fieldId, onAnswered, title = null, onDeleting, onDeleted }: ChatCareOptions,
+  { about, answers, edited = [], fieldId, onAnswered, title = null, onDeleting, onDeleted }: ChatCareOptions,
 ): ChatCare {
   const { country, chooseCountry } = useCountry();
   // What is not known yet of the family may be all that is asked for.
@@ -150,7 +148,7 @@ export function useChatCare(
           <EmergencyCard
             // Other steps begin at the first; words that raise the same sign leave them where they were.
             key={`${emergency.cameWith} ${judge.cardSign(emergency)}`}
-            canFillPhone={canFillPhone}
+            canFillPhone={fieldId !== undefined}
             ruleIds={emergency.ruleIds}
             newest={emergency.newest}
             by={by}

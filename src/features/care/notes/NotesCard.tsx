@@ -62,7 +62,6 @@ export function NotesCard({ ruleIds, country, onCountry, chatId, title, fieldId,
       tabIndex={-1}
       aria-label={t("home.title")}
       data-notes
-      data-in-place-of={fieldId}
       className={`flex animate-arrive flex-col gap-4 overflow-y-auto overscroll-contain px-5 outline-none
         ${isPage ? PAGE : `${CARD} ${LOW[isInChat ? "inChat" : "inVoice"]}`}`}
     >
