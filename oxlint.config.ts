@@ -138,7 +138,7 @@ const INSIDE: Record<string, Record<string, string[]>> = {
     outbox: ["photos"],
     photos: [],
     scroll: [],
-    sources: ["markdown"],
+    sources: ["markdown", "scroll"],
     start: [],
     stream: [],
   },

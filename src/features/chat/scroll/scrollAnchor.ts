@@ -6,6 +6,9 @@ export interface Anchor {
   isBrought: boolean;
 }
 
+/** Told to the box by what has moved it to hold what was pressed: it is no movement of the reader. */
+export const MOVED_EVENT = "amma.moved";
+
 /** Room above a row that is brought into view. */
 const ABOVE_ROW_PX = 16;
 

@@ -1,13 +1,14 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { MOVED_EVENT } from "./scrollAnchor.ts";
 import { useStickToBottom } from "./useStickToBottom.ts";
 
 const ROWS = ["a", "b"];
 const HEIGHT = 300;
 const WHOLE = 1_000;
 
-function Box() {
-  const { scroller, content, room, isAtBottom } = useStickToBottom(() => {}, ROWS);
+function Box({ onScrollAway }: { onScrollAway: () => void }) {
+  const { scroller, content, room, isAtBottom } = useStickToBottom(onScrollAway, ROWS);
   return (
     <>
       <div ref={scroller} data-testid="box">
@@ -21,7 +22,7 @@ function Box() {
 }
 
 test("[M-330] the way to the latest stands there only where more is out of sight than it takes itself", () => {
-  render(<Box />);
+  render(<Box onScrollAway={() => {}} />);
   const box = screen.getByTestId("box");
   Object.defineProperties(box, { scrollHeight: { value: WHOLE }, clientHeight: { value: HEIGHT } });
   const readAt = (fromEnd: number) => {
@@ -33,4 +34,21 @@ test("[M-330] the way to the latest stands there only where more is out of sight
   expect(readAt(0)).toBe(false);
   expect(readAt(60)).toBe(false);
   expect(readAt(100)).toBe(true);
+});
+
+test("[Q-525] what moves the thread to hold what was pressed is no movement of the reader, and folds no card", () => {
+  const away = vi.fn<() => void>();
+  render(<Box onScrollAway={away} />);
+  const box = screen.getByTestId("box");
+  Object.defineProperties(box, { scrollHeight: { value: WHOLE }, clientHeight: { value: HEIGHT } });
+  const moveTo = (top: number, isTheirs: boolean) => {
+    box.scrollTop = top;
+    if (!isTheirs) fireEvent(box, new Event(MOVED_EVENT));
+    fireEvent.scroll(box);
+  };
+  moveTo(WHOLE - HEIGHT, true);
+  moveTo(WHOLE - HEIGHT - 200, false);
+  expect(away).not.toHaveBeenCalled();
+  moveTo(WHOLE - HEIGHT - 300, true);
+  expect(away).toHaveBeenCalledOnce();
 });

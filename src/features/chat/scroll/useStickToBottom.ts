@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type Anchor, anchorInView, bringToTop, hold, roomBelow } from "./scrollAnchor.ts";
+import { type Anchor, anchorInView, bringToTop, hold, MOVED_EVENT, roomBelow } from "./scrollAnchor.ts";
 
 /** The reader counts as being at the end within this distance. */
 const END_PX = 24;
@@ -98,7 +98,7 @@ export function useStickToBottom(onScrollAway: () => void, rows: readonly unknow
   }
 
   useAfterRows(rows, keepPlace);
-  useWatch(scroller, content, { onSize: keepPlace, onScroll });
+  useWatch(scroller, content, { onSize: keepPlace, onScroll, onMoved: (box) => (last.current = positionOf(box)) });
 
   return { scroller, content, room, isAtBottom, isFollowing: () => following.current, scrollToBottom, scrollToRow, pinRow };
 }
@@ -114,8 +114,14 @@ function useAfterRows(rows: readonly unknown[], act: () => void): void {
 function useWatch(scroller: RefObject<Element | null>, content: RefObject<Element | null>, on: BoxEvents): void {
   const onSize = useEffectEvent(on.onSize);
   const onScroll = useEffectEvent(on.onScroll);
+  const onMoved = useEffectEvent(on.onMoved);
   useEffect(
-    () => watch(scroller.current, content.current, { onSize: () => onSize(), onScroll: (box, whole) => onScroll(box, whole) }),
+    () =>
+      watch(scroller.current, content.current, {
+        onSize: () => onSize(),
+        onScroll: (box, whole) => onScroll(box, whole),
+        onMoved: (box) => onMoved(box),
+      }),
     [scroller, content],
   );
 }
@@ -173,6 +179,7 @@ function toEnd(box: Element): number {
 interface BoxEvents {
   onSize: () => void;
   onScroll: (box: Element, content: Element) => void;
+  onMoved: (box: Element) => void;
 }
 
 /** A change of size is told before its frame is painted: nobody sees the box move. */
@@ -182,9 +189,12 @@ function watch(box: Element | null, content: Element | null, on: BoxEvents): (()
   sizes.observe(box);
   sizes.observe(content);
   const onScroll = () => on.onScroll(box, content);
+  const onMoved = () => on.onMoved(box);
   box.addEventListener("scroll", onScroll, { passive: true });
+  box.addEventListener(MOVED_EVENT, onMoved);
   return () => {
     sizes.disconnect();
+    box.removeEventListener(MOVED_EVENT, onMoved);
     box.removeEventListener("scroll", onScroll);
   };
 }

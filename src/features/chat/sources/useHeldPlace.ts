@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { MOVED_EVENT } from "#features/chat/scroll/scrollAnchor.ts";
 
 /**
  * Beside its panel an answer may have a narrower column (`data-beside` in styles.css): what was pressed stays where it is, though the words before
@@ -17,6 +18,7 @@ export function useHeldPlace(panel: RefObject<HTMLElement | null>): void {
       const sizes = new ResizeObserver(() => {
         sizes.disconnect();
         box.scrollTop += pressed.getBoundingClientRect().top - before;
+        box.dispatchEvent(new Event(MOVED_EVENT));
       });
       sizes.observe(box);
     };
