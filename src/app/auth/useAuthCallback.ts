@@ -90,10 +90,10 @@ function useExchange() {
   return useCallback(
     async ({ by, code }: AuthCallback): Promise<ExchangeState> => {
       try {
-        if (code === null) throw new Error("Google sent the person back without a code");
+        if (code === null) throw new Error("No code");
         const { signingIn } = await signIn(by, { code });
         if (signingIn) return "exchanging";
-        if (by === "google") throw new Error("The code signed nobody in");
+        if (by === "google") throw new Error("No tokens");
         return "failed";
       } catch (error) {
         if (by === "google") logFailure("Google sign-in failed", error);
