@@ -21,6 +21,33 @@ test.each([
 });
 
 test.each([
+  "one month. 39. just wrapped too warm?",
+  "two month old burning 39 after the clinic needles",
+  "39 in the bottom, two and a half months",
+  "39 en la colita, dos meses y medio",
+  "വാവക്ക് 2 മാസം 100.9 രാത്രി തൊട്ട്",
+  "ഒന്നര മാസക്കാരിക്ക് നൂറ്റിയൊന്ന് കഴിഞ്ഞു",
+])("[K-1580] beside a newborn's age a number that counts nothing else is a temperature: %j", (sentence) => {
+  expect(judgedByRules(sentence).ruleIds).toContain("feverUnder3Months");
+});
+
+test.each(["one month. 40 likes on the photo", "two months, 39 days of rain", "my 4 month old. 39. how warm is that"])(
+  "[K-1580] a number that counts something, or beside an older child's age, is none: %j",
+  (sentence) => expect(judgedByRules(sentence).ruleIds).not.toContain("feverUnder3Months"),
+);
+
+test.each([
+  "quema la bb, no tengo termómetro, tiene un mes y medio",
+  "quema al tacto, tiene cinco semanas",
+])("[K-1580] who burns to the touch has a fever: %j", (sentence) => {
+  expect(judgedByRules(sentence).ruleIds).toContain("feltFeverUnder3Months");
+});
+
+test("[K-1580] seventy and some more are seventy", () => {
+  expect(judgedByRules("setenta y pico respiraciones en un minuto, dormida. Tiene cuatro meses").level).toBe("emergency");
+});
+
+test.each([
   "38.3 for under 3 weeks",
   "2 weeks and still 38.4",
   "38.4, 2 weeks 3 times a day",

@@ -36,9 +36,15 @@ interface Thresholds {
 
 /**
  * `unread`: there is too little of it to say anything. `part`: what stands between ordinary questions reads like an emergency, and the whole
- * does not.
+ * does not. `certain`: more than sure.
  */
-export type Gravity = "unread" | "harmless" | "none" | "ask" | "part" | "sure";
+export type Gravity = "unread" | "harmless" | "none" | "ask" | "part" | "sure" | "certain";
+
+/**
+ * So much above `sure` a text is an emergency beyond doubt. Of hinted cards by the model alone it takes six of 166 from the emergencies of
+ * `last-8` and `last-9`, which are asked about then, and four of ten from ordinary messages (`docs/care-evaluation.md`).
+ */
+const BEYOND_DOUBT = 0.6;
 
 /** Fewer words than these say too little. */
 const LEAST_WORDS = 4;
@@ -67,7 +73,7 @@ export class Hunch {
     const features = new TextFeatures(text, UNHEARD);
     const score = this.#strongestOf(features, text.reading.tokens.length);
     const { silent, ask, sure } = this.#model.thresholds;
-    if (score >= sure) return "sure";
+    if (score >= sure) return score >= sure + BEYOND_DOUBT ? "certain" : "sure";
     if (this.#isGraveBetweenQuestions(text.reading, features)) return "part";
     if (score >= ask) return "ask";
     return score < silent ? "harmless" : "none";

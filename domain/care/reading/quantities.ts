@@ -14,13 +14,16 @@ export interface Quantity {
 /** What a weekday may be away: without a clock, doubt counts as long. */
 const WEEKDAY_MINUTES = 5 * UNIT_MINUTES.day;
 
-/** Temperatures, rates, and how long something has lasted. `durations` are the spans that are no ages. */
-export function readQuantities(reading: Reading, durations: readonly Span[]): Quantity[] {
+/**
+ * Temperatures, rates, and how long something has lasted. `durations` are the spans that are no ages; `tellsOfNewborn`: an age under three
+ * months is told.
+ */
+export function readQuantities(reading: Reading, durations: readonly Span[], tellsOfNewborn = false): Quantity[] {
   const weekdays = reading
     .of("weekday")
     .filter(([at]) => [at - 2, at - 1, at + 1].some((place) => reading.is(place, "spanMark")));
   return [
-    ...reading.numbers.flatMap((number) => temperatureOf(reading, number)),
+    ...reading.numbers.flatMap((number) => temperatureOf(reading, number, tellsOfNewborn)),
     ...reading.numbers.flatMap((number) => rateOf(reading, number)),
     ...reading.numbers.flatMap((number) => oxygenOf(reading, number)),
     ...reading.numbers.flatMap((number) => countOf(reading, number)),
@@ -36,9 +39,14 @@ const BODY_FAHRENHEIT = { from: 90, to: 112 };
 const CONTEXT_WORDS = 12;
 const CHILD_WORDS = 3;
 
-function temperatureOf(reading: Reading, { value, start, end }: NumberRead): Quantity[] {
+/** Of these nobody counts tenths: "100.9 since the night". */
+const WHOLE_UNITS: ReadonlySet<string | undefined> = new Set(["night", "day"]);
+
+function temperatureOf(reading: Reading, { value, start, end }: NumberRead, tellsOfNewborn: boolean): Quantity[] {
   const beside = [end, end + 1].filter((at) => reading.isOneSentence(at, start));
-  if (unitAt(reading, end) !== undefined || reading.is(end, "otherUnit") || reading.is(start - 1, "otherUnit")) return [];
+  const unit = unitAt(reading, end);
+  const isMeasured = !Number.isInteger(value) && WHOLE_UNITS.has(unit);
+  if ((unit !== undefined && !isMeasured) || reading.is(end, "otherUnit") || reading.is(start - 1, "otherUnit")) return [];
   if (reading.of("notBody").some(([at]) => reading.isOneSentence(at, start))) return [];
 
   const isFahrenheit = beside.some((at) => reading.is(at, "fahrenheit")) || isWithin(value, BODY_FAHRENHEIT);
@@ -54,9 +62,15 @@ function temperatureOf(reading: Reading, { value, start, end }: NumberRead): Qua
   const isOfChild =
     isFahrenheit &&
     range(start - CHILD_WORDS, start).some((at) => reading.isOneClause(at, start) && reading.is(at, "baby", "child"));
-  return hasDegrees || hasDecimals || isSpokenOf || isOfChild
+  return hasDegrees || hasDecimals || isSpokenOf || isOfChild || (tellsOfNewborn && isAlone(reading, start, end))
     ? [{ measure: "celsius", value: celsius, tokens: [start, end - 1] }]
     : [];
+}
+
+/** "One month. 39.", "101 കഴിഞ്ഞു": nothing stands beside it that it could count. */
+function isAlone(reading: Reading, start: number, end: number): boolean {
+  const isClause = !reading.isOneClause(start - 1, start) && !reading.isOneClause(end, start);
+  return isClause || reading.tokens[end]?.sound === "kazinj";
 }
 
 function isWithin(value: number, { from, to }: { from: number; to: number }): boolean {

@@ -10,7 +10,7 @@ import type { TriageLevel } from "./triageLevel.ts";
  * Stored with every reply, so that what was decided can be told from the rules that decided it. Counts up with every change of these
  * rules, and where texts are read so differently that docs/care-evaluation.md tells of it; one more phrase for a sign leaves it.
  */
-export const RULES_VERSION = "26";
+export const RULES_VERSION = "27";
 
 const RULES = [...DANGER_RULES, ...ILLNESS_RULES, ...INJURY_RULES, ...PARENT_RULES, ...MILDER_RULES] as const;
 

@@ -43,7 +43,7 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
   const heard = hunch !== null && isToBeHeard(message) ? gravityOf(message, hunch) : "unread";
   const isTerror = mayBeNightTerror(reading);
   const gravity = isOwnTrouble(message, heard) ? "unread" : isTerror && heard !== "unread" ? "ask" : heard;
-  const isSuspected = gravity === "sure" || gravity === "part" || gravity === "ask";
+  const isSuspected = isAsHigh(gravity, "ask");
   const isAtHome = isSuspected && mayBeAtHome(message) && hunch?.soundsOfHome(text) === true;
   return {
     gravity,
@@ -53,7 +53,11 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
 }
 
 /** From what sounds least grave to what sounds most. */
-const GRAVITIES: readonly Gravity[] = ["unread", "harmless", "none", "ask", "part", "sure"];
+const GRAVITIES: readonly Gravity[] = ["unread", "harmless", "none", "ask", "part", "sure", "certain"];
+
+function isAsHigh(gravity: Gravity, other: Gravity): boolean {
+  return GRAVITIES.indexOf(gravity) >= GRAVITIES.indexOf(other);
+}
 
 /** A name drowns what is said of the child: where the model doubts what rules have found, it hears the message without names as well. */
 function gravityOf({ reading, met, children }: MessageFindings, hunch: Hunch): Gravity {
@@ -78,7 +82,7 @@ function isToBeHeard({ reading, met }: MessageFindings): boolean {
 function isOwnTrouble({ reading, met }: MessageFindings, heard: Gravity): boolean {
   if (met.some(isEmergency)) return false;
   const trouble = ownTroubleOf(reading);
-  return trouble === "need" || trouble === "despair" || (trouble !== null && heard !== "sure");
+  return trouble === "need" || trouble === "despair" || (trouble !== null && !isAsHigh(heard, "sure"));
 }
 
 function mayBeAtHome(message: MessageFindings): boolean {

@@ -47,7 +47,7 @@ export function judge(text: string, { family, answeredAge, speaker, rules = CARE
     { reading, met, metAlone, children: family.children },
     isParents ? hunch : null,
   );
-  const isHinted = gravity === "sure" && !met.some(isEmergency) && hasHint(rules, matcher);
+  const isHinted = gravity === "certain" && !met.some(isEmergency) && hasHint(rules, matcher);
   const isPlain = answeredAge === undefined && isHinted && tellsOfPlainTrouble(reading, met);
   const hinted: Finding[] = isHinted && !isPlain ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
   const findings = [...hinted, ...weighFindings(met, { reading, gravity, isGraveSomewhere })];

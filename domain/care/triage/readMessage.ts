@@ -1,4 +1,4 @@
-import { MONTHS_18_DAYS } from "#domain/care/child/age.ts";
+import { MONTHS_3_DAYS, MONTHS_18_DAYS } from "#domain/care/child/age.ts";
 import { type Family, type FamilyChild, isAfterBirth } from "#domain/care/child/family.ts";
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import { readAges } from "#domain/care/reading/ages.ts";
@@ -27,10 +27,11 @@ export interface MessageReading {
 export function readMessage(text: string, { family, speaker }: { family: Family; speaker: Speaker }): MessageReading {
   const reading = new Reading(text);
   const told = readAges(reading);
-  const { durations } = told;
+  const { ages, mayBeAges, durations } = told;
+  const tellsOfNewborn = [...ages.map(({ days }) => days), ...mayBeAges].some((days) => days < MONTHS_3_DAYS);
   const matcher = new PatternMatcher({
     reading,
-    quantities: readQuantities(reading, durations),
+    quantities: readQuantities(reading, durations, tellsOfNewborn),
     stances: new StanceReader(reading, durations, speaker),
     denials: readDenials(reading),
     given: givenBy(family),

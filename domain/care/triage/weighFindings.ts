@@ -55,7 +55,7 @@ const ASKED_ALONE: ReadonlySet<Finding["excusedBy"]> = new Set(["past", "longAgo
 
 /** Whether the linear model takes a message for an emergency. A fever that an age has made an ordinary one sounds grave still. */
 export function soundsGrave(gravity: Gravity, met: readonly Finding[]): boolean {
-  if (gravity === "sure") return true;
+  if (gravity === "sure" || gravity === "certain") return true;
   return (
     (gravity === "part" || gravity === "ask") && !met.some(({ ruleId, excusedBy }) => BY_AGE.has(ruleId) && excusedBy === "age")
   );
@@ -65,7 +65,7 @@ export function soundsGrave(gravity: Gravity, met: readonly Finding[]): boolean 
 const HINT_SHARE = 0.5;
 
 /**
- * Where the linear model is sure, it is enough that a part of a rule's pattern stands in the text. Which rule says little of what it is:
+ * Where the linear model is certain, it is enough that a part of a rule's pattern stands in the text. Which rule says little of what it is:
  * of 98 emergencies that were found so, two thirds had the words of another sign on their card. So it is named as a danger and no more.
  * What an age rules out is no hint.
  */

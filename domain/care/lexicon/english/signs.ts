@@ -209,7 +209,7 @@ export const englishSigns = {
   height: `window, balcony, roof, stairs, flight, ladder, tree, metres, feet, changing_table, counter, worktop, bunk,
     highchair, high_chair, height, monkey_bars, horse, top_bunk, pram, sling, from_my_arms`,
   lowFall: "bed, sofa, couch, cot, crib, chair, swing",
-  headDanger: `bleeding_from_ear, black_eyes, not remember, dizzy, boggy, squishy, soft_lump, dent*, acting weird/strange/odd,
+  headDanger: `keep*_dozing_off, keep*_nodding_off, bleeding_from_ear, black_eyes, not remember, dizzy, boggy, squishy, soft_lump, dent*, acting weird/strange/odd,
     not acting, inconsolable, repeat*/asks same, wobbly, strange*, staring, sicky, not_like himself/herself, bruise behind,
     fluid/liquid/blood from nose/ear*`,
   bleed: "bleed*, blood, bled, spotting",

@@ -64,7 +64,7 @@ export const malayalamGrammar: Lexicon<GrammarConcept> = {
   elder: "mutav*, mutayal*, mutat*",
   almost: "akan",
   under: "taze*, tikayat*, tikanj* _ila, tikanjila, ayit* _ila, ayila, kurav*",
-  ageMark: "aya vav*/kunj*/koc*/kuti*/baby, pray*, vayas*, tikanj*, polum",
+  ageMark: "masakar*, aycakar*, azcakar*, aya vav*/kunj*/koc*/kuti*/baby, pray*, vayas*, tikanj*, polum",
   ageIs: "",
   born: "janic*, prasav*, piran*, siseri*, delivery, c_section, pirav*",
   bornAt: "",

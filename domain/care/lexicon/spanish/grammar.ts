@@ -101,7 +101,7 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
   month: "mes, meses, mesecit*",
   year: "ano, anos, anit*",
   otherUnit: "gramo*, metro*, litro*, pesos, veces, panales, tomas, dientes",
-  temperature: "fiebre*, calentura*, termometro*, axila, culito, marca",
+  temperature: "fiebre*, calentura*, termometro*, axila, sobaco, culito, colita, potito, marca, quemando, ardiendo, hirviendo",
   degree: "grado, grados",
   celsius: "centigrado*",
   fahrenheit: "",

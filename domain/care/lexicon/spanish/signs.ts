@@ -57,7 +57,8 @@ export const spanishSigns: Lexicon<SignConcept> = {
 
   // Fever and infection
   fever: "fiebr*, calentur*, temperatura*, febril",
-  feverWord: `fiebr*, calentur*, febril, temperatura_alta, ardiendo, hirviendo, hierve, muy_caliente,
+  feverWord: `quema al_tacto, quema _la/el/mi _bb/bebe/beba/bebita/bebito/nene/nena/guagua/nina/nino, esta/sigue quemando,
+    fiebr*, calentur*, febril, temperatura_alta, ardiendo, hirviendo, hierve, muy_caliente,
     noto/siento/frente caliente, tiene temperatura`,
   cold: "helad*, muy_fri*",
   shiver: "escalofri*, tirit*",
@@ -179,7 +180,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   fall: "cayo, caid*, cae, rodo, resbalo, lanzo, se_tiro, aviento, avento",
   height: "ventana, balcon, azotea, techo, escaler*, escalon*, arbol, cambiador, piso, mesa, mueble, tobogan, trona",
   lowFall: "cama, sillon, silla, cuna",
-  headDanger: `no_recuerda, no_se_acuerda, maread*, borros*, bland*, hundid*, rar*,
+  headDanger: `queda_dormid* cada/rato/seguido, se_duerme cada/rato/seguido, no_recuerda, no_se_acuerda, maread*, borros*, bland*, hundid*, rar*,
     agua/aguita/liquid*/sangre nariz/oido*/orej*`,
   bleed: "sangr*, hemorrag*, desangr*, he_manchado/manche/manchado/manchando poco/poquito/algo/marron*/rosa/rosad*",
   pours:
@@ -233,7 +234,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   atHand: `en/desde _el/la/un/una puente/azotea/techo/tejado/balcon/cornisa/via/vias/terraza, borde,
     tengo/tiene/traigo/con pastillas/cuchillo/pistola/soga/cuerda/navaja/cuchilla, pastillas/cuchillo/pistola/soga/cuerda/navaja/cuchilla mano/manos/mesa,
     me_corte/se_corto/me_he_cortado/se_ha_cortado, me_tome/se_tomo/me_trague/se_trago/me_he_tomado/se_ha_tomado, esta_noche, a_punto_de`,
-  harm: `dano, lastim*, mat*, ahog*, sacud*, zarand*, asfixi*, tirar*, aventar*, golpe*, estrangul*, apunal*, pegar*, tap*,
+  harm: `dano, lastim*, mat*, ahog*, sacud*, zarand*, zamarre*, asfixi*, tirar*, aventar*, golpe*, estrangul*, apunal*, pegar*, tap*,
     estamp*, estrell*`,
   urge: "ganas, quiero, impuls*, pienso, he_pensado, pensamiento*, imagen*, imagin*, miedo, panico, voy_a, a_punto, capaz",
   victim: "lo, la, le, bebe*, hijo*, hija*, nino*, nina*, el, ella, *arlo, *arla, *erle, *arle, *irlo",
@@ -243,7 +244,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
     dios/diablo/demonio*/angel* dentro/me_habl*/me_ha/me_esta/me_rev*/me_llam*/me_exig*/me_senal*/me_envi*/me_gui*/me_va/me_necesit*/me_pus*/me_quit*/me_cont*/me_dic*/me_dij*/me_pid*/me_orden*/me_mand*/me_avis*/me_eli*/me_esc*/me_mostr*/me_muestr*/me_hizo/me_perdon*/me_quier*/me_obliga*/me_persig*/me_mir*/dice*/habla*, tele me/nos`,
   hurter: `yo, pareja, marido, esposo, novio, padre, papa, mama, madre, padrastro, niner*, maestr*, tio, abuelo, alguien,
     guarderia, vecino, suegr*`,
-  violence: `sacudi*, zarande*, golpe*, pego, pega, pegue, pate*, abofete*, bofet*, cachetad*, azot*, avento, avente,
+  violence: `sacudi*, zarande*, zamarre*, golpe*, pego, pega, pegue, pate*, abofete*, bofet*, cachetad*, azot*, avento, avente,
     estrangul*, ahorco, maltrat*, cinturon*, lastimo, estrell*`,
   lostIt: "perdi el_control/los_nervios/la_paciencia",
   sexual: "violaron, violo, violada, violador, abusaron, tocamientos, manose*, toc* partes/genital*/vagina/pene",
@@ -379,7 +380,8 @@ export const spanishSigns: Lexicon<SignConcept> = {
   burnTold: `cayo/caer/cayeron/echo/tiro/volco/derram* agua/mate/sopa/cafe/aceite/caldo/leche/te hirv*/calient*/encima,
     revento/exploto mano/cara`,
   venomTold: "viuda_negra, tarantula, mordedura de_serpiente/vibora",
-  violenceTold: `lo/la/le/bebe _sacudi/zarandee/golpee/avente/bati/pegue, le_di bofet*/cachet*/golpes,
+  violenceTold: `lo/la/le/bebe _sacudi/zarandee/zamarree/golpee/avente/bati/pegue,
+    lo/la _sacud*/zarande*/zamarre* fuerte/fuertisimo/brusc*/calle/callara/callase/callarlo/callarla/dormirse, le_di bofet*/cachet*/golpes,
     marca* mano*/dedos/cinturon`,
   bruisedBabyTold: "moret* solos/sin_explic*/no_se",
   sexualAbuseTold:

@@ -8,6 +8,8 @@ export interface NumberWords {
   /** As in "thirty-eight point five". */
   point: ReadonlySet<string>;
   half: ReadonlySet<string>;
+  /** Behind an "and": the number is some more, and is told as it is. */
+  more: ReadonlySet<string>;
   /** They sound like a number of another language, and are none as they are written. */
   not: ReadonlySet<string>;
 }
@@ -50,6 +52,7 @@ function readNumber(tokens: readonly Token[], start: number, words: NumberWords)
     value = sum;
     end = next + 1;
   }
+  if (isOneOf(end, words.and) && isOneOf(end + 1, words.more)) return { value, start, end: end + 2 };
   const decimal = isOneOf(end, words.point) ? valueAt(end + 1) : undefined;
   if (decimal !== undefined && decimal < 10) return { value: value + decimal / 10, start, end: end + 2 };
   const half = [end, end + 1, end + 2].find((at) => isOneOf(at, words.half));
