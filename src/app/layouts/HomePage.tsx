@@ -15,7 +15,8 @@ import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useGreeting } from "#user/useGreeting.ts";
-import { AddChildDialog, HomeSetup } from "./HomeSetup.tsx";
+import { AddChildDialog } from "./AddChildDialog.ts";
+import { HomeSetup } from "./HomeSetup.tsx";
 import { KnownPlace } from "./KnownPlace.tsx";
 import { useSetupSteps } from "./useSetupSteps.ts";
 

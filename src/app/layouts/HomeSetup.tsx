@@ -5,15 +5,12 @@ import { nextSetupStep, type SetupStep } from "#domain/account/setup.ts";
 import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
 import { SetupPanel } from "#features/dashboard/SetupPanel.tsx";
 import { LanguageField } from "#features/preferences/LanguageField.tsx";
-import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
+import { AddChildDialog } from "./AddChildDialog.ts";
 import { GuessedCountry } from "./GuessedCountry.tsx";
 import { useSetupSteps } from "./useSetupSteps.ts";
-
-/** With its form, by use. */
-export const AddChildDialog = lazyPart(async () => (await import("#features/children/AddChildDialog.tsx")).AddChildDialog);
 
 /**
  * What a new person is asked for after their username. Which steps are ended is known to the server, so that a reload or another device goes
