@@ -16,8 +16,8 @@ import {
   requireOwnChat,
   viewChat,
 } from "./model/chat/chats.ts";
-import { deleteChat as deleteOwnChat, deleteContents as deleteNextContents } from "./model/chat/deleteChat.ts";
-import { foundChat, searchChats as search } from "./model/chat/searchChats.ts";
+import { findChats, foundChat } from "./model/chat/findChats.ts";
+import { removeChat, removeContents } from "./model/chat/removeChat.ts";
 import { sendMessage, sendMessageArgs, sendMessageResult } from "./model/chat/sendMessage.ts";
 import { titleFields } from "./model/chatTitle.ts";
 import { invalid } from "./model/errors.ts";
@@ -68,7 +68,7 @@ export const deleteChat = userMutation({
   args: { chatId },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await deleteOwnChat(ctx, await requireOwnChat(ctx, ctx.user, args.chatId));
+    await removeChat(ctx, await requireOwnChat(ctx, ctx.user, args.chatId));
     return null;
   },
 });
@@ -78,7 +78,7 @@ export const deleteContents = internalMutation({
   args: { chatId: v.id("chats") },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await deleteNextContents(ctx, args.chatId);
+    await removeContents(ctx, args.chatId);
     return null;
   },
 });
@@ -119,7 +119,7 @@ export const searchChats = userQuery({
   handler: async (ctx, { text }) => {
     if (text.length > SEARCH_CHARS) throw invalid("text", "tooLong");
     if (!text.isWellFormed()) throw invalid("text", "pattern");
-    return await search(ctx, ctx.user, text);
+    return await findChats(ctx, ctx.user, text);
   },
 });
 

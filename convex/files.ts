@@ -5,7 +5,7 @@ import { internalMutation, internalQuery } from "./_generated/server.js";
 import { userMutation } from "./functions.ts";
 import { fileOfShare } from "./model/chat/shares.ts";
 import { setting } from "./model/env.ts";
-import { FILES_PATH, renewLinks as renewLinksOf } from "./model/files/fileLinks.ts";
+import { FILES_PATH, extendLinks } from "./model/files/fileLinks.ts";
 import { fileOfSession, insertFile, newFile, sweepBytes, sweepFiles } from "./model/files/files.ts";
 import { countUpload, goodTicket, redeemTicket, sweepTickets, takeTicket } from "./model/files/uploadTickets.ts";
 
@@ -21,7 +21,7 @@ export const renewLinks = userMutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
-    await renewLinksOf(ctx, ctx.user);
+    await extendLinks(ctx, ctx.user);
     return null;
   },
 });

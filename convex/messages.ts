@@ -5,12 +5,7 @@ import { LIST_PAGE } from "#domain/chat/limits.ts";
 import { isFinal } from "#domain/chat/reply.ts";
 import { mintMessageId } from "#domain/ids.ts";
 import { frequentQuery, userMutation, userQuery } from "./functions.ts";
-import {
-  deleteExchange as deleteOwnExchange,
-  editMessage,
-  regenerateReply,
-  showVersion as showOwnVersion,
-} from "./model/chat/branches.ts";
+import { removeExchange, editMessage, regenerateReply, switchVersion } from "./model/chat/branches.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { pageOfMessages } from "./model/chat/messagePages.ts";
 import {
@@ -23,7 +18,7 @@ import {
 } from "./model/chat/messages.ts";
 import { runningReply, stopReply } from "./model/chat/replies.ts";
 import { NO_TEXT, readNewestText, readStreamedText } from "./model/chat/replyChunks.ts";
-import { continueReply as continueOwnReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
+import { resumeReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
 import { invalid, requireWhole } from "./model/errors.ts";
 import { noteRemark } from "./model/usage/operatorEvents.ts";
 import { replyFeedback, vMessageId } from "./model/validators.ts";
@@ -128,7 +123,7 @@ export const continueReply = userMutation({
   args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await continueOwnReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await resumeReply(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });
@@ -159,7 +154,7 @@ export const showVersion = userMutation({
   args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await showOwnVersion(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await switchVersion(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });
@@ -169,7 +164,7 @@ export const deleteExchange = userMutation({
   args: { messageId: vMessageId },
   returns: v.null(),
   handler: async (ctx, args) => {
-    await deleteOwnExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
+    await removeExchange(ctx, await requireOwnMessage(ctx, ctx.user, args.messageId));
     return null;
   },
 });

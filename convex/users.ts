@@ -13,7 +13,7 @@ import {
   nameResult,
   removeAvatar,
   replaceAvatar,
-  setSubscription as changeSubscription,
+  changeSubscription,
   userView,
   viewFormerNames,
   viewUser,

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { LONG } from "#scripts/long.ts";
-import { asked, dashboardScreens, prefer, type Screen, shareLink, visit, visitorScreens } from "./screens/screens.ts";
+import { asked, shareLink } from "./screens/chatScreens.ts";
+import { prefer, type Screen, visit } from "./screens/screen.ts";
+import { dashboardScreens, visitorScreens } from "./screens/screens.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expectRoom } from "./support/expectRoom.ts";

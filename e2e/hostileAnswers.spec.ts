@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { HOSTILE_ANSWERS, RICH_ANSWER } from "#domain/markdown/hostileAnswers.testing.ts";
 import { amount } from "#scripts/long.ts";
-import { shareLink } from "./screens/screens.ts";
+import { shareLink } from "./screens/chatScreens.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, LaunchOptions, Page } from "@playwright/test";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
+import { asked, chatScreens } from "./screens/chatScreens.ts";
 import { familyScreens } from "./screens/familyScreens.ts";
 import { LATE_MS } from "./screens/late.ts";
+import { prefer, type Screen, SIZES, THEMES, visit } from "./screens/screen.ts";
 import {
-  asked,
-  chatScreens,
   confirmScreen,
   CONSENT,
   dashboardScreens,
@@ -15,16 +15,11 @@ import {
   NEW_DASHBOARD,
   NUMBERS_THERE,
   PREMIUM,
-  prefer,
-  type Screen,
-  SIZES,
-  THEMES,
   USERNAME,
   USERNAME_REFUSED,
-  visit,
   visitorScreens,
-  voiceScreens,
 } from "./screens/screens.ts";
+import { voiceScreens } from "./screens/voiceScreens.ts";
 import { expectAccessibleInSystemColours, expectAccessibleNow } from "./support/expectAccessible.ts";
 import { expectRoom, setTextSize } from "./support/expectRoom.ts";
 import { askForLink, expect, test as base } from "./support/fixtures.ts";

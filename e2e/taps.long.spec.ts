@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { LaunchOptions, Locator, Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
-import { prefer } from "./screens/screens.ts";
+import { prefer } from "./screens/screen.ts";
 import { expect, PHONE, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
 import { drawPhoto } from "./support/photoFiles.ts";

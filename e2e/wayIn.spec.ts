@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
 import { amount } from "#scripts/long.ts";
-import { prefer, SIZES } from "./screens/screens.ts";
+import { prefer, SIZES } from "./screens/screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 type Texts = Record<string, unknown>;

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ChatPage } from "#e2e/support/chatPage.ts";
 import type { Provider } from "#e2e/support/provider.ts";
-import { asked, chooseIndia, forgetCheck, press, type Screen, speakEnglish } from "./screens.ts";
+import { asked } from "./chatScreens.ts";
+import { press, type Screen, speakEnglish } from "./screen.ts";
+import { chooseIndia, forgetCheck } from "./screens.ts";
 
 const CHILD = "header button:has(.lucide-chevron-down)";
 const URGENT = "header button:has(.lucide-life-buoy)";

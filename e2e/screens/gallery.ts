@@ -12,12 +12,13 @@ import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { requireBrowser } from "#scripts/browser.ts";
 import { buildIfMissing } from "#scripts/runBuild.ts";
+import { chatScreens } from "./chatScreens.ts";
 import { familyScreens } from "./familyScreens.ts";
 import { writeGalleryPage } from "./galleryPage.ts";
 import { LATE_MS } from "./late.ts";
 import { takePictures } from "./pictures.ts";
+import { prefer, type Screen, SIZES, speakEnglish, THEMES, visit } from "./screen.ts";
 import {
-  chatScreens,
   confirmScreen,
   CONSENT,
   dashboardScreens,
@@ -26,17 +27,11 @@ import {
   NEW_DASHBOARD,
   NUMBERS_THERE,
   PREMIUM,
-  prefer,
-  type Screen,
-  SIZES,
-  speakEnglish,
-  THEMES,
   USERNAME,
   USERNAME_REFUSED,
-  visit,
   visitorScreens,
-  voiceScreens,
 } from "./screens.ts";
+import { voiceScreens } from "./voiceScreens.ts";
 
 /**
  * `npm run gallery`: every screen as a picture in gallery/, at three sizes, in both themes and all languages, and a page of all of them,

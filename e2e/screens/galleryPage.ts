@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LANGUAGE_CODES } from "#domain/account/languages.ts";
-import { SIZES, THEMES } from "./screens.ts";
+import { SIZES, THEMES } from "./screen.ts";
 
 /** The drawing of a screen, by the beginning of its picture's name. */
 const DRAWINGS: Record<string, string> = {

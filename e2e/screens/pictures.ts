@@ -9,8 +9,10 @@ import { signedInState, signUp } from "#e2e/support/newUser.ts";
 import type { Provider } from "#e2e/support/provider.ts";
 import { PHONE_SIZE } from "#e2e/support/sizes.ts";
 import type { Addresses } from "#local/Stack.ts";
+import { CITED } from "./chatScreens.ts";
 import { LATE_MS } from "./late.ts";
-import { CITED, prefer, voiceScreens, visit } from "./screens.ts";
+import { prefer, visit } from "./screen.ts";
+import { voiceScreens } from "./voiceScreens.ts";
 
 /** Where people look before they install anything: the README, and whoever is asked by a browser. */
 const OUT = "public/pictures";

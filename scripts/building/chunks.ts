@@ -11,7 +11,7 @@ type Page = keyof typeof PAGES;
 const LIBRARIES =
   /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|convex|@convex-dev\/auth|i18next[^/]*|react-i18next)\//;
 const OWN = /\/(src|domain)\/|\/node_modules\/(lucide-react|zod)\//;
-const CHAT = /\/src\/(features\/(chat\/(?!sources)|chatList|care\/\w+\.|sharing)|app\/layouts\/ChatLayout)/;
+const CHAT = /\/src\/(features\/(chat\/(?!sources)|chatList|care\/\w+\.|sharing)|app\/layouts\/chat\/)/;
 
 /**
  * The files of the build by who needs them: a page fetches few of them, and little that it does not use. What a page imports is read from the

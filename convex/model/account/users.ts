@@ -115,7 +115,7 @@ export async function removeAvatar(ctx: MutationCtx, user: Doc<"users">): Promis
  * Makes an account Premium by what a payment service calls its subscription, or Free again by null. Whoever adds payments calls this from the
  * service's own message, and nothing else: what a plan holds follows from it (`domain/usage/plans`).
  */
-export async function setSubscription(ctx: MutationCtx, email: string, subscriptionId: string | null): Promise<void> {
+export async function changeSubscription(ctx: MutationCtx, email: string, subscriptionId: string | null): Promise<void> {
   const user = await userOfEmail(ctx, email);
   if (user === null) throw notFound();
   await ctx.db.patch("users", user._id, { subscriptionId: subscriptionId ?? undefined });

@@ -72,7 +72,7 @@ async function beginningOf(ctx: QueryCtx, chatId: Doc<"chats">["_id"]): Promise<
   return (await firstQuestion(ctx, await requireChatOf(ctx, chatId)))?._id;
 }
 
-export async function showVersion(ctx: MutationCtx, { chatId, messageId }: Doc<"messages">): Promise<void> {
+export async function switchVersion(ctx: MutationCtx, { chatId, messageId }: Doc<"messages">): Promise<void> {
   await requireChatOf(ctx, chatId);
   await retitledBy(ctx, chatId, async () => {
     await ctx.db.patch("chats", chatId, { activeLeaf: await leafAfter(ctx, chatId, messageId) });
@@ -83,7 +83,7 @@ export async function showVersion(ctx: MutationCtx, { chatId, messageId }: Doc<"
  * Removes a question and its answers, ends one that is being written, and lets what followed them follow what stood before: no other
  * words are lost. An answer without a question goes alone. A title that was made of the question goes with it.
  */
-export async function deleteExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+export async function removeExchange(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
   const chat = await requireChatOf(ctx, message.chatId);
   const first = (await userMessageOf(ctx, message)) ?? message;
   const isBeginning = (await firstQuestion(ctx, chat))?._id === first._id;

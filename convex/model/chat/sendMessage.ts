@@ -4,7 +4,7 @@ import type { MutationCtx, QueryCtx } from "#convex/_generated/server.js";
 import { agreeBySending } from "#convex/model/auth/consents.ts";
 import { type ChosenChildId, choiceOf, ownChild } from "#convex/model/care/children.ts";
 import { invalid, notFound } from "#convex/model/errors.ts";
-import { renewLinks } from "#convex/model/files/fileLinks.ts";
+import { extendLinks } from "#convex/model/files/fileLinks.ts";
 import { attachPhotos, keepPhotos } from "#convex/model/files/files.ts";
 import { countOnce } from "#convex/model/usage/rates.ts";
 import { shownConsent, vMessageId } from "#convex/model/validators.ts";
@@ -57,7 +57,7 @@ export async function sendMessage(ctx: MutationCtx, user: Doc<"users">, args: Se
 
   const chat = chatId === undefined ? await newChat(ctx, user, args) : await requireOwnChat(ctx, user, chatId);
   const photos = [...(await keepPhotos(ctx, replaces)), ...(await attachPhotos(ctx, user, args.photos ?? []))];
-  if (photos.length > 0) await renewLinks(ctx, user);
+  if (photos.length > 0) await extendLinks(ctx, user);
   await stopRunningReply(ctx, chat._id);
   await insertUserMessage(ctx, user, chat, {
     messageId,
@@ -171,7 +171,7 @@ export async function answerAnew(ctx: MutationCtx, reply: Doc<"messages">): Prom
 }
 
 /** Has the rest of an answer written that was stopped or reached its length, after the words that are there. */
-export async function continueReply(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
+export async function resumeReply(ctx: MutationCtx, message: Doc<"messages">): Promise<void> {
   const { status, parts } = message;
   if (status === "streaming") return;
   if (status === undefined || !canContinue(status, partsToText(parts))) throw invalid("messageId", "notAllowed");

@@ -29,7 +29,7 @@ const HANDLE_CHARS = 32;
 export type LinkMaker = (file: Id<"files">) => Promise<string>;
 
 /**
- * Makes links for the person who asks, for as long as `renewLinks` has said last: a query may not read the clock. One that is over
+ * Makes links for the person who asks, for as long as `extendLinks` has said last: a query may not read the clock. One that is over
  * is made all the same, so that the browser sees by its `until` that it has to renew.
  */
 export async function linkMaker(ctx: QueryCtx, user: Doc<"users">): Promise<LinkMaker> {
@@ -45,7 +45,7 @@ export async function sessionHandle(session: Id<"authSessions">): Promise<string
 }
 
 /** Makes the person's links good for another while, if they end soon; all queries that gave them some give new ones. */
-export async function renewLinks(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
+export async function extendLinks(ctx: MutationCtx, user: Doc<"users">): Promise<void> {
   const now = Date.now();
   const stored = await linkExpiryOf(ctx, user);
   const until = now + FILE_LINK_LIFE_MS;

@@ -15,8 +15,10 @@ import { lazyPart } from "#platform/react/lazyPart.tsx";
 import { Notice } from "#ui/notice/Notice.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useGreeting } from "#user/useGreeting.ts";
-import { AddChildDialog, HomeSetup, useSetupSteps } from "./HomeSetup.tsx";
+import { AddChildDialog } from "./AddChildDialog.ts";
+import { HomeSetup } from "./HomeSetup.tsx";
 import { KnownPlace } from "./KnownPlace.tsx";
+import { useSetupSteps } from "./useSetupSteps.ts";
 
 /** With what it tells by age, for whoever has a child on file. */
 const KnownHome = lazyPart(async () => (await import("./KnownHome.tsx")).KnownHome);

@@ -1,24 +1,16 @@
-import { useMutation } from "convex/react";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "#convex/_generated/api.js";
 import { nextSetupStep, type SetupStep } from "#domain/account/setup.ts";
 import { CountrySelect } from "#features/care/contacts/CountrySelect.tsx";
 import { SetupPanel } from "#features/dashboard/SetupPanel.tsx";
 import { LanguageField } from "#features/preferences/LanguageField.tsx";
-import { logFailure } from "#platform/device/logFailure.ts";
-import { lazyPart } from "#platform/react/lazyPart.tsx";
-import { localKeys } from "#platform/storage/keys.ts";
-import { localValues } from "#platform/storage/storage.ts";
 import { Button } from "#ui/Button.tsx";
 import { ICON } from "#ui/icons.ts";
-import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
+import { AddChildDialog } from "./AddChildDialog.ts";
 import { GuessedCountry } from "./GuessedCountry.tsx";
-
-/** With its form, by use. */
-export const AddChildDialog = lazyPart(async () => (await import("#features/children/AddChildDialog.tsx")).AddChildDialog);
+import { useSetupSteps } from "./useSetupSteps.ts";
 
 /**
  * What a new person is asked for after their username. Which steps are ended is known to the server, so that a reload or another device goes
@@ -75,46 +67,6 @@ export function HomeSetup({ hasChild }: { hasChild: boolean }) {
       {adding && <AddChildDialog onAdded={() => {}} onClose={() => setAdding(false)} onLoadFailed={() => setAdding(false)} />}
     </>
   );
-}
-
-interface SetupSteps {
-  ended: readonly SetupStep[];
-  /** Their country was known before the setup asked for it. */
-  isPlaceKnown: boolean;
-  /** Something was chosen in the step for language and country: it goes on after a reload, though the country is known by then. */
-  beginPlace: () => void;
-  endStep: (step: SetupStep) => void;
-}
-
-/**
- * What is asked of a new person no more, and what ends a step: at once, also where the person is a copy that was kept, which no update changes.
- * Whose country was known before they came here is not asked for it.
- */
-export function useSetupSteps(): SetupSteps {
-  const { _id: userId, finishedSetupSteps = [] } = useCurrentUser();
-  const { country } = useCountry();
-  const begun = localKeys.placeBegun(userId);
-  const [isPlaceKnown] = useState(() => country !== null && localValues.read(begun) === null);
-  const [pressed, setPressed] = useState<readonly SetupStep[]>([]);
-  const end = useMutation(api.users.endSetupStep).withOptimisticUpdate((store, { step }) => {
-    const known = store.getQuery(api.users.current, {});
-    if (known)
-      store.setQuery(api.users.current, {}, { ...known, finishedSetupSteps: [...(known.finishedSetupSteps ?? []), step] });
-  });
-  return {
-    ended: [...finishedSetupSteps, ...pressed, ...(isPlaceKnown ? (["place"] as const) : [])],
-    isPlaceKnown,
-    beginPlace: () => localValues.write(begun, "1"),
-    endStep: (step) => {
-      if (step === "place") localValues.remove(begun);
-      setPressed((before) => [...before, step]);
-      end({ step }).catch((error: unknown) => {
-        // Refused, it is asked again.
-        setPressed((before) => before.filter((other) => other !== step));
-        logFailure("Ending a step of the setup failed", error);
-      });
-    },
-  };
 }
 
 /** What was pressed is gone with its step: whoever uses the keyboard goes on at the next one's heading. */

@@ -7,7 +7,7 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 import { ICON } from "#ui/icons.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { useCountry } from "#user/useCountry.ts";
-import { useSetupSteps } from "./HomeSetup.tsx";
+import { useSetupSteps } from "./useSetupSteps.ts";
 
 /** Whoever was not asked for language and country, since both were known, sees here which, until they have followed the way to change them. */
 export function KnownPlace() {

@@ -11,10 +11,11 @@ import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { SMALL_ICON } from "#ui/icons.ts";
 import { useCountry } from "#user/useCountry.ts";
+import { AddChildDialog } from "./AddChildDialog.ts";
 import { GuessedCountry } from "./GuessedCountry.tsx";
-import { AddChildDialog, useSetupSteps } from "./HomeSetup.tsx";
 import { InstallChip } from "./InstallChip.tsx";
 import { QuestionChip } from "./QuestionChip.tsx";
+import { useSetupSteps } from "./useSetupSteps.ts";
 
 /** What the start of a chat asks a new person, as chips: whose parent they are, and where. A cross is for good, here and on the dashboard. */
 export function StartQuestions({ onChild }: { onChild: (childId: ChildId) => void }) {

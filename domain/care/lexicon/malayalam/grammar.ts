@@ -1,5 +1,6 @@
 import type { GrammarConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
+import { malayalamEveryday } from "./everyday.ts";
 import { malayalamReported } from "./threat.ts";
 
 /**
@@ -98,29 +99,6 @@ export const malayalamGrammar: Lexicon<GrammarConcept> = {
   article: "",
   when: "",
   thisChild: "kunj*, mon, mone, monk*, mol, mole, molk*, vava*",
-  idiom: `velam _poti* pipe*/paip*/tank*/motor*, pipe*/paip*/tank* velam _poti*, cakaray*, apasmaratin, svas* mutumen*/mutumo, pani _varum*, tali*/adic* valart*, nak*/nakam vet*, mudi vet*, kalitok*, kali/toy tok*, 10/120 per/by 60/65/70/75/80, kuta_bod*, kutabod*, polica/polia/polal pad*, mona/monayil cora*, svasam_mutik*, joliil_mungi*, joliil_mungi*, bil* sok*, static sok*/soc*, fits_varum, sankad* tond*, meningitis/meninjaitis vaccine*/vaksin*, nila_mukam*, ciric cat/caku*, *ne_kolum, svasam_vidan samay*/ner*, kaliil/paniil/kadatil _mungi*, oru_bodavuma, panikurk*,
-    paninir**, manjal, manjalpod*, tala taze*, per_vilical, raktaparisodan*, mukam_cuv*, kan*_nil*, nila nirama/udup/amak, kocing*,
-    pani/panium/panikal/panikalum _pankid*/pankit*/pankuv*/pakut*, pani_eduk*, pani_edut*, paniedu*, panikal, panikalum, panikar, panikari, panikark*,
-    adukala/adukalapani/ofis/opis/vitile/vitule _pani/panium/panik, pani_engane_alak*, tipidi* _undakat*/undavat*, pokil _purat*/veli* _tali*/talu*, raktakurav*, rakta_kurav*, rakt_kurav*, blud_kurav*, blud_edut*, blud_test*,
-    suci_kandal, ival/ivan ene_kolum, ene_kolum, svasam_vidan time, oru_bodavum, mukam cuvak*, nila_kalarn*, vit_pani, ente_pani,
-    pani _tane/kazinj*/poyi, fits_anu but, dres molk fits, bodam_keduna ala, doctor_kali, panik kali, nirtam*, doktar_kali*,
-    talarnurang*, katil* nin* enit*, brant* pidip*,
-    kuruk _kazik*/kazic/kodut*/kodukan/kudik*/kudic/undak*, ragi_kuruk, nila_niram _istam/istaman/isdaman/isdam/venam, kai*_kal* adik* _kali*/ciri*,
-    trafik*/trafic* _kudung*, purat*/mutuk*/tolil _tati* _gas/gyas/burp*/eban*/uraki/urakum, mungi_kulic, mungi_kulikan _istam/isdam/ist*, kidakuna_tuni*,
-    kati* _ena/velicena, marun*/gulik* _kazic pani/cuma/jaladosam/vedana/talavedana/vayaruvedana _mari/kuranj/poyi, marun*/gulik* _vangan*,
-    cor/kizang*/kari/kadala/parip*/payar*/iraci*/kapa/carot*/pacakari* _vent*, cor/kizang*/kari/kadala/parip*/payar*/iraci*/kapa/carot*/pacakari* _nanayi _vent*,
-    ozic* _kulipic/kulipikano/kulipikamo/kulipikan/kodut*/kodukan/tan/tarum, kayari_pidic _nilkum/irikum/nilkun*/irikun*, nikar*/niker* _azic _odum/odun*/nadakum/nadakun*,
-    cumar* _noki _ciri*, edutilel _karay*, edutilenkil _karay*, edut_ilenkil karay*, ac/esi _it* viark*, teras*/balkani*/palat* irikan/nilkan/irikum/nilkum _istam*/isdam*/ist*,
-    gulik* edut_vec* marak*, ticar*/teacer*/mis/doktar*/doctor* kurip* ezuti*, joli*/ofis*/ofice* poyal/pokumbo* kutikale/pilere/mone/mole _aru _nok*,
-    joli*/ofis*/ofice* poyal/pokumbo* kutikale/pilere _ar _nok*, sound/sabdam _ketal*,
-    sabd* kelkumb* _tirinj*/nokum/unarum/ciri*/unarn*, sabd* kelkunid* _nok*/tirinj*, aro _tamasa _paray*, urak* _tanie _cirik*, tanie _cirik* urak*, kunj/vava/mon/mol _tanie _cirik*/samsarikum,
-    tanie _samsarik* kalik*, kalik* tanie _samsarik*, kunj/vava/mon/mol _daivam _tan*, daivatinte _saman*/varadan*/anugrah*/nidi*, basa*/basayum enik _matram _manasil*, enik _matram _manasil* avalude/avante/ivante/ivalude/molude/monte/kunjinte/vavayude _basa*,
-    tok* _kalipat*, vidarti_ciri*, unjal* _tali*, tali* _unjal*, kotukine/kotukin/pataye/elie/pambine/icaye/urumbine _adic*/konu*/kon/kolu*/tali*,
-    adic_vari, adic_variyal, adic_varan, pant/ball/bal/pante _erinj*, kuluki_ciripic*, pani_ceyt*, pani_ceyu*, pani_ceyan, *kalan_pani, *kal_anu_pani,
-    unartan _tonun*/tonuni/tonuna, mutayude_manj*, muta_manj*, kuzapam _onum/onuma/onumi, skulil/scul/scul_il/skul_il/joliku/jolik/kadayil/ofisil _pokan, totilil _kamiz*,
-    njan_talarn _urang*, njan_talarn_kidan _urang*, tanuta _velam/tuni/panj*, njan_talarn _poyi/pokun*, pacakari*, kai* _koti _tul*, vandi* _idic*/tati _kalik*, ente _mudi _pidic _valikum _vava/kunj/mon/mol/ivan/ival, pidic_nadan, pidic_nadakum, pidic_nadakun*, nila_polis*, jani _ceci*/cet*, kantari*, tungi_kidakan, pisac*_pole _alar*/karay*, kuti_pisac _enu, nagn* _odum/odun*/nadakum/kulik*, balamayi_pidic_marun,
-    kumila* _uti*/utum/utun*, cetan*/acan*/bartav*/husband/hus/ketiyon* _tiric* varila*/vara, cetan*/acan*/bartav*/husband/hus/ketiyon* _in/inu/nale/ratri/gulfil _tiric* varila*/vara,
-    kunjinte/vavayude/monte/molude _muriil/muriyil/muri _camera/kyamara/kyamra _vec*, camera/kyamara/kyamra _vec* _kunjine/kunjinte/mone/mole/monte/molude/vavaye/vavayude _poto*/vidio*/nokan/kanan, mukam _telinj*, telinj* _ciri*, ezuti/kanic/tudac/tec/undaki/padipic _tan, urak* _pulambum,
-    lait/ligt _of _aki _tala/urangi/urangum/uraki/urakum, pani/joli/homevork* _elam _tirk*, nakam kudung*, talarn_kidan_urangi_poyi_njan, talarn_kidan_urangipoyi_njan`,
+  idiom: malayalamEveryday,
   urgesHelp: "udan/udane/ipol 12/108/ambulans*/asupatrii* vilik*/pok*/etik*, adiantara_sahacary*",
 };

@@ -1,6 +1,7 @@
 import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
 import { malayalamThreat } from "./threat.ts";
+import { malayalamTold } from "./told.ts";
 
 /** How Malayalam words a sign, by its sound; see `grammar`. */
 export const malayalamSigns: Lexicon<SignConcept> = {
@@ -317,82 +318,5 @@ export const malayalamSigns: Lexicon<SignConcept> = {
   lostSkill: "paranjirun* ila, paranjirun*, minduna ila, mindun*_ila, mindunila",
   words: "vak*, samsari*, cundi*",
 
-  // Whole ways of telling a sign, one concept a rule: what no pair of words would find
-  breathingTold: `valate/nala/bayankara/kidan*/kidak* kitac*/kitak*/kitayk*/kitap*, edup*_pidi*, nenj* pongi* taz*,
-    vak*/vartan* parayan/muzuvan pat* ila, kuvun* oc*/sabd*, svas* nirtun*, svas* kuvun*, svas* azatil _veg*, astm*/asm* atak*/atack*`,
-  inhalerFailsTold: `paf/puf*/puff*/inhel*/inhal*/nebul*/ventolin/salbut* svasamutal/svasam_mutal,
-    spesar*/spacer* kodutitum valiv*, salbut*/salby* vindum_valiv*`,
-  unchanged: "atupole tane, ate_pole tane, kuravila",
-  blueOrGreyTold: "cund*/mukat*/nak*/deh* niram mar*, cora/rakt* vati*/vart*, savam_pole, mukat*/mukam coray* ila, marbil*",
-  unresponsiveTold: `vilic* mindun*/kelkun*/nokun*/nokn*/ariun* ila, oru_kan* matram, melot*/cumar* nok*, kan* pati turak*/turan*, vilic* mulal*/mulun*`,
-  weakCryTold: `total*/todumb*/edut* karay*/nilavili*/alar*, karac*/karay* nirtun*/nirtat*/nilkun*/nirtan ila, karayun* puc*_pole`,
-  seizureTold: "pal/palu* kadic*_pidic*, pal ituk*/muruk*, tadi*/vay muruk*/ituk*, tala munot* kunic*/kuninj*/kunik*",
-  chokingTold: "viralit* edukano/edukate/edukam_o/tondano/tondate, nerukay* kay*, sirasil kay*",
-  drowningTold: "kulat*/puzay*/bakat*/toti*/kinat*/tank*/velat*/dram* kamiz*/kamazn*/pongi*/oluki*",
-  smotheredTold:
-    "kunj*/vavay*/moninte/molude _mele _kidan*/urangi*, muk* kidak*/metay*/putap*/sofay* amarn*/kudung*/mudi*, kidak* cumar*/bit* idayil*",
-  allergicReactionTold:
-    "tonda* muruk*/irug*/iruk*, nak/nav valut*, tenic* nak*/vay*/tond* kut*, nak* vayil kolat*, tonda* aday*/adanj*",
-  poisonTold: `brandi/brandy/brandium/mady*/visk*/carayam* kudic* mon/mol/kunj*/kuti*/vava/koc*, mady*/brandi/brandy/carayam* edut _kudic*, kanjav* tin*/kazic*/vizung*, sink*/adukal*/alamar*/kulimuri* ento kudic*/kazic*/vayil*/vizung*, ento kupi* kudic*/vayil*,
-    antibioti*/antibayoti*/amoksi*/amoxi* teti*/mari*/abad* kodut*, marun*/gulik*/sirap* mari* kodut*`,
-  batteryTold: "sel/cel/tilang* vizung*/vayil*/muk*, tilang*/vat* sadan* vizung*/vayil*",
-  magnetTold: "kant*/magnet vayat*/irang*/vayit*",
-  sharpObjectTold: "suci*/pin/ani/cil*/bled* tond*/vayat*/anak*, tond*/vayat*/anak* suci*/pin/ani/cil*/bled*",
-  hotCarTold: "karil/caril _petu*, kar/car _lokayi akat*, karil/caril _lock/lok*, veyil* kuzanj*/vinu*/vin/bod*, viark* ila",
-  gasTold:
-    "generator*/janaret* talavedan*/talakarak*/cardi*/tala, puka* talakarang*, karbon*/karban* monok*, puka* talavedana*/tala_karak*/cardi*",
-  feverUnder3MonthsTold: "termomit*/termomet* cuvap*/kudutal*/uyar*",
-  feltFeverUnder3MonthsTold: `ti_pole, adup*_pole, deh*/sarir*/neti*/mel/tala* nala/bayankara/valate/kadut*/valia/nalonam cud*,
-    polun*/tilak* cud*, neti* polun*`,
-  coldUnder3MonthsTold: "deh*/sarir*/vayar*/nenj*/ake tanu*, cudak* ila",
-  rashThatStaysTold:
-    "pad/padu/padum/padukal*/padin*/kut/kutum/kutukal*/kuru*/tadip* nokiirik*/nokinil*/veg*/petan*/peten*/minit* padar*/vyapi*/kudu*",
-  bulgingSoftSpotTold: "talayude/tala/talayil nadu* muza*/pongi*/virt*/vik*/vingi*",
-  stiffNeckTold: `tala pinilek*/purakot*/pinot*/pirakot* valanj*/vali*/valay*/mari*, tala pinilek*/purakot*/pinot*/pirakot* valac*`,
-  meningitisTold: "talaco*/rakt* anubad*/infek*/infection/pazup*",
-  oneSidedTold: `ipo/ipol/peten parayunat tiriu* ila, kai/kal/kayk*/kalin*/kaik* svadin*/bala*/sakti* ila, mukam/ciri* kodi*/koni*, ciri* oru_vas*,
-    oru_kai/oru_kal matram anak*, vas*/vay/vaya/vayum/vayude/atam/oratam tungi*, at/atu/kai*/kal*/vasam tuni_pole _tungi*`,
-  confusedTold: "aran* ariu*/codic*/codik*, evid* ariu* ila",
-  veryDryTold: "mutr* tari*/cuvan*/kadum*",
-  greenOrBloodyVomitTold: "tup*/cumac*/cumak* cora/rakt*, cora/rakt* tup*/cumac*, pitavel* varun*/van*",
-  jaundiceFirstDayTold: "janicapo*/pirana* manj*, janic* udane/mutal/tote manj*",
-  jaundiceAtOneDayTold: "kan*/toli*/deh*/mukat*/mukam svarna*",
-  jaundiceUnwellTold: "manj* kuzanj*, manj* unar* ila",
-  youngAndUnwellTold: `mula*/pal/palu* venda/vend/nirasik*/tod*, kudik* viark*, onum_venda, onum irang*/kudic*/kudik* ila,
-    karayun* kudik* ila, kudi_nirti*, feed*/fid* nirasik*/miss*`,
-  severeBellyTold: "apendi*, apenti*, vayar*/vayat* pulay*/pulanj*/urul*/poti_pidic*/potipidic*",
-  testicleTold: "adiil _sanci* virt*/vik*/vedan*, andam* vedan*/vik*/virt*/nir*/cuvan*, andakos*, oru_unda* virt*/vik*/cuvan*",
-  diabetesTold: `sugar kudutal*/kudi/hai/hig cardi*/mayak*/mayang*/talarn*/kuzanj*, glukomit*/glucomet* hi/hai/hig`,
-  headInjuryTold: "tivi/tv/alamar*/almar*/get/gate/telivi*/fridj* deh*/mel*/talay*/mukal*/purat* vinu*/vin/mari*",
-  seriousInjuryTold: `kut/kutu etu*, kutetu*, kutet, vetetu*, vetet, vet/vetu kond*/etu*, tulac* kayari*, canjaranj*, catanjaranj*, kai* mesin*/misin*/miksi*/lift* kudung*/pet*`,
-  electricShockTold: "karant*/karent*/curent/current pidic*/etu*, plag*/plug*/soket* viral*/kambi*/ani/pin it*/kayat*",
-  burnTold: "udup*/tuni*/mudi*/vastr* ti _pidi*/_kati*, udup*/tuni*/mudi* tipidi*",
-  venomTold: `izajant*/iza_jant*/visajant* kadic*/kadi/kuti*/koti*, pal/palint* rand/randu/2 pad*, rand/randu/2 pal*_pad*,
-    visam_tindi*`,
-  violenceTold: "belt*/balt*/vadi*/cural*/kamb* adic*/tali*/adik*, kai_pad mukat*, spun/catuk*/kambi* pazupic*",
-  bruisedBabyTold: "kan* cut*/taz* karut*/nilic*/karuv*",
-  sexualAbuseTold: `tot _mosamayi, maman/ammavan/mutacan/apupan avide tot*, mosamayi/vrutiket* tot*/tod*/perumar*/pidic*, svakarya*/adivastr*/nikar* tot*/tod*/kai*/azic*, nagn*,
-    nikar*/niker*/nicker/jati* uri* vedan*, avide/avalude/molude/molde/tazate/mutrat*/yoni*/guhy* viralit*, viralit* vedan*, viral it* vedan*, adivastr*/adiil/nikar* cora*, mosam* ritii* tot*`,
-  selfHarmTold: `kayar*/bled*/visam*/gulik* kayil*/kaii*/munil*, palat*/teras*/trak* nilk*/irik*/nilp*, kat/katum/katukal*/kurip* ezuti*,
-    kinat* adut_poyi`,
-  harmBabyTold: `kunj*/mone/mole njan/nan entelum/entenkilum ceyumo, kunj*/vav* konalo/konal, njan/nan kunj*/mon*/mol*/vav*/pil* kolum/konukalayum, kunj*/mon*/mol*/vav* kazut*/mukat* kai*/talayan*/talayin* pidic*/vec*/amart*, kunj* ente adut* suraksit* ala,
-    kazut* pidic*_poyi, kazut* njerik*/njeric*, valicerinj*, valic_erinj*, kunjine*/kocine*/kutiye/vavaye*/mone/mole/nine/ivane/ivale/avane/avale janal*/jenal* eriu*/idu*, janal*/jenal* kunjine*/kocine*/kutiye/vavaye*/mone/mole/nine/ivane/ivale/avane/avale eriu*/idu*, velat* muki*_pidic*,
-    kunjine*/kunjungale*/kocine*/vavaye* tazek/tazot*/palat* it*/id*/eri*, kunj*/mone/mole/kutiye/vavaye entenkilum ceytupok*,
-    kunj*/mone/mole/kutiye/vavaye entenkilum ceyt pok*`,
-  psychosisTold: `tiv*/tv/radio* ente/enik sandes*, daivam ene tirenj*, ente manas* vayik*`,
-  partnerViolenceTold: "ente kazut*/mudi* pidic*/nerik*/njeri*/valic*, bisani*",
-  heavyBleedingTold: `vayatilund cora/blood/rakt*, pad* mari kata*, kata/katakal*/clot* valip*/valiy*, naranga*/nelika*/muta* valip*/pole kat*/clot*, pad* maniku* mat*/mar*,
-    cora/rakt* kal*/tud*/bed*/nilat* olic*/ozuk*, kal*/tud* cora/rakt*/pacacora* olic*/ozuk*, bedsit*/bedsheet*/bed/kidak* cora*/rakt*,
-    cora/rakt* bedsit*/bedsheet*/bed/kidak*, valia/karal* kata*`,
-  waterLeaksTold:
-    "kal/kalu adyam varun*/van*, vitil _tane prasavik*, tala kanun* varum/varun*, pokilkod*/pukilkod*/pokil_kod*/pukil_kod*/pokilval*/pukilval*/pokil_val*/pukil_val* purat*/van*/tazek*/kan*, kunj* tala/kal purat* van*/varun*/kan*",
-  preeclampsiaTold: "preklamp*, prieklam*, eklam*, muk* virt* kan turak*",
-  babyMovesLessTold: `vayatil cavit* onum/tire ila, anak*/cavit*/muvment*/movement* nin*/nilac*/sakti*/durbal*, cavit*/kik*/anakam* ariun*/arin*/kitun* ila,
-    cavit*/kik*/anakam* arian pat* ila`,
-  chestPainTold: "malarn* kidak* ila/svas*, cumac*/cumak* cora/rakt*",
-  legClotTold: `delivery/prasav* kalvan* vedan*, pinkal*/kanankal*/kalvan*/masil* cud*/cuvan*/nir*/kati*, kal/tuda/kalf/calf matetin*,
-    calf/kalf cuvan*/muruk*/vedan*/nir*/virt*`,
-  motherBellyTold: "ektopi*, garb* tolil* vedan*, tubil* garb*",
-  motherInfectionTold:
-    "siserian* muriv turan*/poti*, garbapatr*/kidni*/vrk* anubad*/infek*/infection, stic*/stitc* poti*/pazut*/turan*",
+  ...malayalamTold,
 };

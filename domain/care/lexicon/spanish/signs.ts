@@ -2,6 +2,7 @@ import type { SignConcept } from "#domain/care/lexicon/concepts.ts";
 import type { Lexicon } from "#domain/care/reading/words/forms.ts";
 import { spanishPartner } from "./partner.ts";
 import { spanishThreat } from "./threat.ts";
+import { spanishTold } from "./told.ts";
 
 /** How Spanish words a sign; see `grammar`. */
 export const spanishSigns: Lexicon<SignConcept> = {
@@ -327,83 +328,5 @@ export const spanishSigns: Lexicon<SignConcept> = {
   lostSkill: "ya_no dice/habla/camina/senala, regresion",
   words: "palabra*, habl*, senala*",
 
-  // Whole ways of telling a sign, one concept a rule: what no pair of words would find
-  breathingTold: "una palabra descansa/aire, no puede frase*/palabra*, crisis/episodio de_asma, crisis/episodio asmatic*",
-  inhalerFailsTold: `inhalador*/ventolin/salbutamol/puff/puffs/inhalacion*/nebuliza*/camara/bombona y_nada/sigue_ahogad*/se_le_pasa_enseguida,
-    inhalador*/ventolin/salbutamol/puff/puffs/inhalacion*/nebuliza*/camara/bombona sigue_con _pitos/silbidos/tos/ahogo/fatiga,
-    inhalador*/ventolin/salbutamol cada_hora/cada_media_hora/cada_dos_horas, inhalador*/ventolin/salbutamol/azul no_se_le_quita`,
-  unchanged: "sigue_igual, sigue_mal, ningun_cambio, no_mejora, sin_mejoria, no_hay_mejoria",
-  blueOrGreyTold: "cianosis",
-  unresponsiveTold: "ni_pestane*",
-  weakCryTold: "llant*/llor* flojit*/bajit*/distint*/agud*/debil*/finit*, llor*/quej* como gat*",
-  seizureTold: `sacud*/tembl*/brinc* minuto*, minuto* sacud*/tembl*, quedado/quedo/puso rigid*/ties*,
-    no para/deja temblar/sacud*`,
-  chokingTold: "quedo ahi/atraves*/a_la_mitad",
-  drowningTold: "hundi* alberca/piscina/pileta/banera/tina, corriente llevo, fondo piscina/alberca/pileta",
-  smotheredTold: "me dormi/dormida encima",
-  allergicReactionTold:
-    "lengua/labio* se_le_ve/se_le_pone/se_le_ha_puesto grande/enorme, cierr*/cerr* garganta, garganta cierr*/cerr*",
-  poisonTold: `comio/comido/trag*/chup*/mastic*/mordi* adelfa*/belladona/floripondio, bebio/bebid*/trago/tragad*/tomo/tomad*/chupo/probo lavavajilla*/lavaplatos/detergente*/desinfectante*/lavandina/quitagrasas,
-    veces/doble/triple/diez dosis/tocaba/debia, mi/mis pastilla*/medic*/medicin* trag*/comi*/tomo,
-    se_tomo mis/las/unas/mi pastill*/medic*, se_tomo/se_comio/se_trago/se_ha_tomado/se_ha_comido mi/mis medicin*, demasiad* medicin*, trag*/comio/comido/tomo/tomado/bebio medicin* abuel*/suegr*,
-    di/dimos/dio/dado/tomo/tomado/bebio antibiotico*/medicin*/amoxicilina/penicilina por_error/por_equivocacion/sin_querer,
-    di/dimos/dio/dado por_error/por_equivocacion/sin_querer antibiotico*/medicin*/amoxicilina/penicilina,
-    medicament*/medicacion/medicin*/jarabe*/pastilla*/gotas/antibiotico* equivocad*, equivoque/equivocamos/equivoco de_medicament*/de_medicacion/de_medicin*/de_jarabe/de_pastilla*/de_antibiotico`,
-  batteryTold: "abre/abrio/abriendo/abiert*/abrieron control/mando/juguete/reloj pila*",
-  magnetTold: "bolita* que_se_pegan/se_pegan_entre/se_pegan_solas/se_pegan_unas",
-  sharpObjectTold: "trag*/comi* grapa*/tachuela*/chinche*/alambre",
-  hotCarTold: "esta/quedo/sigue _en_el _carro/coche/auto calor/encerrad*, bebe/nin*/hij* coche/carro/auto al_sol/cerrad*",
-  gasTold: "todos nos_duele la_cabeza, brasero/estufa/calefon/caldera mare*/dormid*/dolor, todos dolor_de_cabez*/mareados",
-  feverUnder3MonthsTold: "38/39 y_pico/pasad*/largos",
-  feltFeverUnder3MonthsTold: "como/parece horno/plancha/estufa/brasa, quema tocar*/mucho/muchisimo",
-  coldUnder3MonthsTold: "fri* _como, no_entra en_calor",
-  rashThatStaysTold: "manch*/moret* crece*/extiend*/avanz*",
-  bulgingSoftSpotTold: "mollera* pelota/cerro/sale/sobresal*, mollera*/huesito late*/latid* fuerte",
-  stiffNeckTold: "no puede/quiere/deja dobl*/bajar/mover/tocar/pegar cuello/cabez*/nuca/barbilla",
-  meningitisTold: "infeccion cerebro/cabeza",
-  oneSidedTold: "va/cae/yendo/ladea* de/para/hacia _un/lado",
-  confusedTold: "ve bich*/aran*/gente/cosas, dic*/habl* disparate*/boba*/incoheren*/rara*",
-  veryDryTold: `cabez* hoy*/pozo/hueco/hundid*, horas sin orinar/pipi/pis,
-    cayo/caido/bajo/bajado/sumio/hundio _la/su _moller*/fontanel*, caida de_mollera/de_la_mollera`,
-  greenOrBloodyVomitTold: "vomit* rojo/negr*/pasto/cafe_molido",
-  jaundiceFirstDayTold: "amarill* pocas_horas/nacer",
-  jaundiceAtOneDayTold: "como limon/pollito/zanahoria",
-  jaundiceUnwellTold: "amarill* no_hay/no_pide/despiert*, dormid* amarill*",
-  youngAndUnwellTold: "dejo/rechaza/solto la/el teta/pecho/biber*, instinto, presiento, no_chupa nada, a_mi_no_me gusta",
-  severeBellyTold: "no deja tocar*/toque panz*/barrig*/guat*, camin* doblad*/agach*/encorvad*",
-  testicleTold:
-    "duele/duelen/dolor _mucho/muchisimo/un/el/su huevito*/huevo, un/el/los/del/su _huevo/huevos hinch*/dur*/gord*/duel*/roj*/morad*/dol*",
-  diabetesTold: "azucar/glucosa alt*/300/400/500/hi, diabet* vomit*/sueno/hi",
-  headInjuryTold: "agua/aguita/liquid*/sangre oido*/orej*/nariz peg*/golp*/cayo",
-  seriousInjuryTold: "pierna/brazo/auto/carro/rueda encima/aplast*/atrapad*, cachete/cara/frente/ceja/labio/cabez* abiert*",
-  electricShockTold: "pegad* cable/corriente/luz/enchufe, corriente tiro",
-  burnTold: `cayo/caer/cayeron/echo/tiro/volco/derram* agua/mate/sopa/cafe/aceite/caldo/leche/te hirv*/calient*/encima,
-    revento/exploto mano/cara`,
-  venomTold: "viuda_negra, tarantula, mordedura de_serpiente/vibora",
-  violenceTold: `lo/la/le/bebe _sacudi/zarandee/zamarree/golpee/avente/bati/pegue,
-    lo/la _sacud*/zarande*/zamarre* fuerte/fuertisimo/brusc*/calle/callara/callase/callarlo/callarla/dormirse, le_di bofet*/cachet*/golpes,
-    marca* mano*/dedos/cinturon`,
-  bruisedBabyTold: "moret* solos/sin_explic*/no_se",
-  sexualAbuseTold:
-    "dice/dijo/cuenta tio/abuelo/padrastro/primo/profe/vecino la/lo _toca/toco/tocaba, le_toc*/la_toc*/lo_toc* abajo/partes/colita/ahi, no_quiere volver/ir/quedarse primo/tio/abuelo/padrastro",
-  selfHarmTold: "no quiero/querer vivir/existir/despertar, no/sin ganas ni_de_vivir/de_vivir",
-  harmBabyTold:
-    "pense/pensado/pensaba/pensando tirarl*/aventarl*/lanzarl*/estamparl* ventana/balcon/pared/suelo/escaler*, no_confio en_mis_manos/en_mis_propi*/en_mis_brazos/en_mis_ganas/en_mis_ideas/en_mis_actos/en_mis_impulsos/en_mis_pensamientos/en_mis_nervios/en_mis_reacciones/en_mi, almohada cuna, ganas soltar*/tirar*/apretar*",
-  psychosisTold:
-    "ojos no_son_de/son_de_otr*/son_de_un/son_de_muert*/son_de_extran*/son_de_satan*/son_de_animal/son_de_serpiente/son_de_bestia/son_de_una/son_de_alguien/son_de_demonio/son_del_demonio/son_del_diablo, cambiaron hospital, vecin* ponen/echan/escucho, oye hablar bebe/nino/nina",
-  partnerViolenceTold: "nos/me mata si, revolver en_la/en_su/a_la/sobre/encima_de/junto mesa",
-  heavyBleedingTold:
-    "manch*/sangr* perderlo/perderla/perder_al_bebe, coagulo* _grande*/enorme*, compresa*/toalla* hora*/empap*/min*, panal*_de_adulto empap*/llen*/sangre/hora*, coagulo* tamano/como, toalla*/compresa* duran",
-  waterLeaksTold:
-    "sale/salio/asoma/veo _un _piececito/piecito/pie/manita, no_llego/no_llegamos/no_alcanzo/no_alcanzamos hospital/clinica/maternidad, cabeza _ya _sale/viene/asoma, cabeza _saliendo/asomando, liquido/agua piernas/calzon, liquido tibi*, agua tibi* sal*/baj*/chorr*/corr*/escurr*/moj*/romp*/siento/senti",
-  preeclampsiaTold: "presion/tension por_las_nubes/disparad*",
-  babyMovesLessTold: `no lo/la/le _siento/noto _moverse/mover/patear, apen*/casi_no/menos/poco muev*/mover*/movim*/moviend*/movio/movid*/movia*/patad*/empujon*/siento, no la/lo he notado/sentido,
-    nada/ninguna de_patad*/de_movim*, noto/siento/notado/sentido menos _bebe*/al_bebe*/a_mi_bebe*/a_la_bebe/el_bebe*/mi_bebe*/los_movimientos, la_noto/lo_noto/la_siento/lo_siento menos_que, menos noto/siento bebe*, me_noto bebe* menos_activ*,
-    no/sin notado/sentido/siento/noto/notar/sentir patad*/movim*, no siento/noto hij*/bebe* en_la_panza/en_la_barriga/en_la_tripa,
-    desde/horas no_noto/no_siento/sin_notar/sin_sentir bebe*`,
-  chestPainTold: `elefante/piedra/peso/aprieta/presion/opresion/puntada/punzada en/el pecho,
-    pulso/corazon 120/130/140/150/160/reloj, puntada/punzada respir*`,
-  legClotTold: "pierna/pantorrilla/gemelo hinch*/roj*/dur* otra/duel*",
-  motherBellyTold: "dol*/duel* lado/ovario/hombro test/positiv*",
-  motherInfectionTold: "mal abajo/flujo fiebre/calentura, cesarea/puntos/cicatriz/herida pus/supur*/abri*",
+  ...spanishTold,
 };

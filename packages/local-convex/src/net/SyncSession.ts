@@ -7,7 +7,6 @@ import { type Engine, laneOf } from "#engine/Engine.ts";
 import type { MutationRun } from "#engine/Transactions.ts";
 import type { Caller } from "#modules/functionAddress.ts";
 import { type Call, turnOf } from "#runtime/call.ts";
-import { MAX_CALLS_PER_CLIENT } from "#runtime/callLimits.ts";
 import { SerialQueue } from "#runtime/SerialQueue.ts";
 import { messageOf, stackOf } from "#values/messageOf.ts";
 import { withinReach } from "#values/nesting.ts";
@@ -17,9 +16,11 @@ import { Heartbeat } from "./Heartbeat.ts";
 import type { LatestSockets, SessionSocket } from "./LatestSockets.ts";
 import { actionResponse, inParts, mutationResponse, queryRemoved, transition } from "./messages.ts";
 import type { ClientMessage, FunctionRequest, StateVersion } from "./messages.ts";
+import { OpenCalls } from "./OpenCalls.ts";
 import { QuerySet, QuerySetError } from "./QuerySet.ts";
 import { sendTogether } from "./sendTogether.ts";
 import type { SocketCounts } from "./SocketCounts.ts";
+import { verifyCaller } from "./verifyCaller.ts";
 
 /** With so many Transitions on their way, a slow client gets the sum of the next ones instead of each. */
 const MAX_UNSENT = 2;
@@ -37,11 +38,6 @@ interface Surroundings {
   adminKey: AdminKey;
   latest: LatestSockets;
   counts: SocketCounts;
-}
-
-interface VerifiedCaller {
-  who: VerifiedIdentity | null;
-  caller: Caller;
 }
 
 /**
@@ -78,11 +74,11 @@ export class SyncSession {
   #preparedAgain = 0;
   #unsent = 0;
   readonly #mutating = new Set<Promise<unknown>>();
-  /** Calls that have not been answered. */
-  #calls = 0;
+  readonly #calls: OpenCalls;
 
   constructor(socket: WebSocket, engine: Engine, { adminKey, latest, counts, stream }: Surroundings) {
     this.#socket = socket;
+    this.#calls = new OpenCalls(socket);
     this.#stream = stream;
     this.#engine = engine;
     this.#adminKey = adminKey;
@@ -155,7 +151,7 @@ export class SyncSession {
     if (baseVersion !== this.#identityVersion)
       return this.#fail(`BaseVersionMismatch: ${baseVersion}, expected ${this.#identityVersion}`);
     try {
-      const { who, caller } = await this.#verify(message);
+      const { who, caller } = await verifyCaller(message, { adminKey: this.#adminKey, engine: this.#engine });
       // Whoever they become has turns of their own, in which they must not overtake what they have sent before.
       if (this.#turnAs(who) !== this.#turnAs(this.#who)) await Promise.all(this.#mutating);
       // Not in the middle of a Transition: all its answers are for one identity.
@@ -164,17 +160,6 @@ export class SyncSession {
       if (!(error instanceof AuthenticationError)) throw error;
       this.#refuseToken(error.message, true);
     }
-  }
-
-  async #verify(message: Extract<ClientMessage, { type: "Authenticate" }>): Promise<VerifiedCaller> {
-    if (message.tokenType === "Admin") {
-      const { value, impersonating } = message;
-      if (!this.#adminKey.matches(value)) throw new AuthenticationError("The admin key is not the one of this backend");
-      // Whoever the admin speaks as has no token that ends.
-      return { who: impersonating === undefined ? null : { identity: impersonating, expiresAt: Infinity }, caller: "admin" };
-    }
-    const { tokenType, value = "" } = message;
-    return { who: tokenType === "User" ? await this.#engine.identify(value) : null, caller: "client" };
   }
 
   #become(who: VerifiedIdentity | null, caller: Caller): void {
@@ -212,11 +197,11 @@ export class SyncSession {
     this.#older?.dropWaiting();
     this.#older = null;
     if (this.#refuseExpired()) return;
-    this.#count(1);
+    this.#calls.begin();
     const call = this.#callOf(request);
     const sessionId = this.#sessionId ?? "";
     const answer = ({ outcome, ts }: MutationRun) => {
-      this.#count(-1);
+      this.#calls.end();
       this.#send(mutationResponse(requestId, outcome, ts ?? 0n));
       if (!outcome.success) return;
       this.#owesTransition = true;
@@ -233,9 +218,9 @@ export class SyncSession {
 
   #act({ requestId, ...request }: Extract<ClientMessage, { requestId: number }>): void {
     if (this.#refuseExpired()) return;
-    this.#count(1);
+    this.#calls.begin();
     void this.#engine.actions.run(this.#callOf(request)).then((outcome) => {
-      this.#count(-1);
+      this.#calls.end();
       this.#send(actionResponse(requestId, outcome));
     });
   }
@@ -324,17 +309,6 @@ export class SyncSession {
     if (this.#who === null || this.#who.expiresAt > Date.now()) return false;
     this.#refuseToken("Token expired", false);
     return true;
-  }
-
-  /** Convex refuses a client with too many calls waiting; here it is not read from until there is room, which the log tells. */
-  #count(change: 1 | -1): void {
-    const wasFull = this.#calls >= MAX_CALLS_PER_CLIENT;
-    this.#calls += change;
-    const isFull = this.#calls >= MAX_CALLS_PER_CLIENT;
-    if (isFull === wasFull) return;
-    if (!isFull) return this.#socket.resume();
-    this.#socket.pause();
-    process.stderr.write(`A client has ${MAX_CALLS_PER_CLIENT} calls waiting, which is as many as Convex takes\n`);
   }
 
   #refuseToken(error: string, authUpdateAttempted: boolean): void {

@@ -12,13 +12,13 @@ import { endSharesOf } from "./sharesAfterDeletion.ts";
 const REMOVED_AT_ONCE = 500;
 
 /** The chat itself goes first: from then on nobody finds it. What it held goes in batches. */
-export async function deleteChat(ctx: MutationCtx, chat: Doc<"chats">): Promise<void> {
+export async function removeChat(ctx: MutationCtx, chat: Doc<"chats">): Promise<void> {
   await ctx.db.delete("chats", chat._id);
   await endSharesOf(ctx, chat._id);
-  await deleteContents(ctx, chat._id);
+  await removeContents(ctx, chat._id);
 }
 
-export async function deleteContents(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
+export async function removeContents(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
   await deleteLeaseOf(ctx, chatId);
   let left = REMOVED_AT_ONCE - (await removeEpisodes(ctx, chatId, REMOVED_AT_ONCE));
   const messages = await ctx.db

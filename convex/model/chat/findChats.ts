@@ -21,7 +21,7 @@ type FoundChat = Infer<typeof foundChat>;
  * An index looks for any of the words, and takes only the last one as the beginning of a word. So it is asked for one, the longest,
  * and the others are looked for in what it finds.
  */
-export async function searchChats(ctx: QueryCtx, user: Doc<"users">, typed: string): Promise<FoundChat[]> {
+export async function findChats(ctx: QueryCtx, user: Doc<"users">, typed: string): Promise<FoundChat[]> {
   const wanted = wantedTerms(typed);
   const longest = wanted.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return [];
