@@ -210,9 +210,9 @@ function DeleteChat({ chatId, onDeleting, onDeleted }: Pick<NotesCardProps, "onD
 
   return (
     <>
-      <p role="status" className="w-full px-4 text-ui">
+      <output className="block w-full px-4 text-ui">
         {isRefused && t("home.refused")}
-      </p>
+      </output>
       <Button
         variant={isAsked ? "confirmDanger" : "tertiary"}
         isSmall
