@@ -210,9 +210,7 @@ function DeleteChat({ chatId, onDeleting, onDeleted }: Pick<NotesCardProps, "onD
 
   return (
     <>
-      <output className="block w-full px-4 text-ui">
-        {isRefused && t("home.refused")}
-      </output>
+      <output className="block w-full px-4 text-ui">{isRefused && t("home.refused")}</output>
       <Button
         variant={isAsked ? "confirmDanger" : "tertiary"}
         isSmall
