@@ -210,18 +210,21 @@ function DeleteChat({ chatId, onDeleting, onDeleted }: Pick<NotesCardProps, "onD
 
   return (
     <>
-      <output className="block w-full px-4 text-ui">{isRefused && t("home.refused")}</output>
-      <Button
-        variant={isAsked ? "confirmDanger" : "tertiary"}
-        isSmall
-        isBusy={isGoing}
-        onClick={() => {
-          if (!isAsked) return setAsked(true);
-          void remove();
-        }}
-      >
-        {t(isAsked ? "home.deleteSure" : "home.delete")}
-      </Button>
+      <output className="block w-full px-4 text-ui not-empty:pb-2.5">{isRefused && t("home.refused")}</output>
+      {/* Filled, its edge stands where the words began. */}
+      <span className={isAsked ? "ml-4" : ""}>
+        <Button
+          variant={isAsked ? "confirmDanger" : "tertiary"}
+          isSmall
+          isBusy={isGoing}
+          onClick={() => {
+            if (!isAsked) return setAsked(true);
+            void remove();
+          }}
+        >
+          {t(isAsked ? "home.deleteSure" : "home.delete")}
+        </Button>
+      </span>
     </>
   );
 }
