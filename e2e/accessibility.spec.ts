@@ -74,7 +74,7 @@ test(
     }
     await new ChatPage(page).open("/dashboard/chat");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Go to the message field" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Go to the chat" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("textbox", { name: "Message", exact: true })).toBeFocused();
   },

@@ -24,27 +24,38 @@ test(
   },
 );
 
-test(
-  "[Q-525] on a desk the sources stand beside the thread, and what was pressed stays where it is",
-  { tag: "@stand-in" },
-  async ({ signUp }) => {
-    const { page } = await signUp({ viewport: { width: 1280, height: 420 } });
-    const chat = await new ChatPage(page).open();
-    await chat.ask("How much sleep does a 4 month old need?");
-    const mark = chat.replies.getByRole("button", { name: /^Source / }).last();
-    await mark.scrollIntoViewIfNeeded();
-    const top = async () => (await mark.boundingBox())?.y ?? 0;
-    const before = await top();
-    await mark.click();
-    const sheet = page.getByRole("dialog", { name: "Where this comes from" });
-    const left = (await sheet.boundingBox())?.x ?? 0;
-    const right = async () => await chat.replies.evaluate((reply) => reply.getBoundingClientRect().right);
-    expect(await right()).toBeLessThan(left);
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1);
+for (const { place, width, isRight, list } of [
+  { place: "on a desk", width: 1280, isRight: true, list: "open" },
+  { place: "on a tablet over the list", width: 768, isRight: false, list: "open" },
+  { place: "on a tablet whose list is folded", width: 800, isRight: false, list: "folded" },
+]) {
+  test(
+    `[Q-525] ${place} the sources stand beside the thread, and what was pressed stays where it is`,
+    { tag: "@stand-in" },
+    async ({ signUp }) => {
+      const { page } = await signUp({ viewport: { width, height: 420 } });
+      const chat = await new ChatPage(page).open();
+      if (list === "folded") await page.getByRole("button", { name: "Toggle sidebar" }).click();
+      await chat.ask("How much sleep does a 4 month old need?");
+      const mark = chat.replies.getByRole("button", { name: /^Source / }).last();
+      await mark.scrollIntoViewIfNeeded();
+      const top = async () => (await mark.boundingBox())?.y ?? 0;
+      const gap = async () => {
+        const [panel, reply] = [await sheet.boundingBox(), await chat.replies.boundingBox()];
+        if (panel === null || reply === null) return -1;
+        return isRight ? panel.x - reply.x - reply.width : reply.x - panel.x - panel.width;
+      };
+      const sheet = page.getByRole("dialog", { name: "Where this comes from" });
+      const before = await top();
+      const wide = await chat.replies.boundingBox();
+      await mark.click();
+      await expect.poll(gap).toBeGreaterThan(0);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1);
 
-    await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
-    expect(await right()).toBeGreaterThan(left);
-    await expect.poll(top).toBe(before);
-  },
-);
+      await page.keyboard.press("Escape");
+      await expect(sheet).toBeHidden();
+      await expect.poll(top).toBe(before);
+      expect(await chat.replies.boundingBox()).toEqual(wide);
+    },
+  );
+}

@@ -39,7 +39,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className={`flex flex-col ${chat ? "h-seen" : "min-h-dvh"}`}>
-      <SkipLink targetId={chat ? MESSAGE_FIELD_ID : CONTENT_ID} label={t(chat ? "skipToField" : "skipToContent")} />
+      <SkipLink targetId={chat ? MESSAGE_FIELD_ID : CONTENT_ID} label={t(chat ? "skipToChat" : "skipToContent")} />
       {!isAlone && <DashboardHeader />}
       {!chat && <OfflineRow />}
       <Content id={CONTENT_ID} className={chat ? "flex min-h-0 flex-1 flex-col" : "flex-1 outline-none"}>

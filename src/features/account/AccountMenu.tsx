@@ -59,7 +59,7 @@ export function AccountMenu({ user, tier, children }: AccountMenuProps) {
           </button>
         }
       >
-        <div className="flex items-center gap-3 px-3 py-2">
+        <div className="flex items-center gap-3 px-2 py-2 md:px-3">
           <div className="min-w-0 flex-1">
             <p className="truncate font-strong">{name}</p>
             {user.email !== undefined && <p className="truncate text-sm text-ink-faint">{user.email}</p>}

@@ -31,7 +31,7 @@ export function AccountSwitcher({ user, tier }: { user: CurrentUser; tier: React
         </button>
       }
     >
-      <div className="flex items-center gap-3 px-3 py-2">
+      <div className="flex items-center gap-3 px-2 py-2 md:px-3">
         <Avatar name={name} imageUrl={avatarUrl} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-strong">{name}</p>

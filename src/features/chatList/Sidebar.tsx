@@ -121,6 +121,7 @@ function Rail({ sidebar, onNewChat }: SidebarProps) {
   const { t } = useTranslation("chat");
   return (
     <aside
+      data-rail
       aria-label={t("history.label")}
       className="flex w-(--sidebar-icon) shrink-0 flex-col items-center gap-1 border-r border-line bg-sunk pt-3 safe-bottom-2"
     >

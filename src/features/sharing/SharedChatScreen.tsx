@@ -32,7 +32,7 @@ export function SharedChatScreen({ token, urgentHelp, numbers, ...render }: Shar
   return (
     <div
       className="mx-auto flex min-h-dvh max-w-chat flex-col px-4 safe-top-5 safe-bottom-6 md:px-6
-        lg:has-data-beside:mr-[max((100%-728px)/2,var(--panel)+36px)]"
+        md:max-lg:has-data-beside:ml-[calc(var(--panel)+12px)] lg:has-data-beside:mr-[max((100%-728px)/2,var(--panel)+36px)]"
     >
       <meta name="robots" content="noindex, nofollow" />
       <header className="flex items-center justify-between gap-4">

@@ -84,7 +84,7 @@ test("[M-5] the first stop of the keyboard leads past the list of chats to the f
   // From the top of the page: the field of a new chat has the focus already.
   (document.activeElement as HTMLElement).blur();
   await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to the message field" }));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to the chat" }));
   await user.keyboard("{Enter}");
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /message/i }));
 });

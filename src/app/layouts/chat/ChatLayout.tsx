@@ -80,7 +80,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
   return (
     <div className={`flex ${frame === "full" ? "h-seen" : "min-h-0 flex-1 border-t border-line"}`}>
       {/* That of the dashboard stands before its header. */}
-      {frame === "full" && <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToField")} />}
+      {frame === "full" && <SkipLink targetId={MESSAGE_FIELD_ID} label={t("skipToChat")} />}
       <Sidebar
         sidebar={sidebar}
         chosenId={chatId ?? view.chatId}

@@ -184,7 +184,7 @@ function Lines({ steps }: Pick<StepList, "steps">) {
       {steps.map((line) => {
         const Mark = doOrDoNot(line) === "doNot" ? X : Check;
         return (
-          <li key={line} className="flex gap-3 text-body leading-[1.4]">
+          <li key={line} className="flex gap-3 text-button leading-[1.4] md:text-body">
             <Mark {...ICON} className="mt-px size-5.5 shrink-0 text-ink-soft" />
             <span className="min-w-0 wrap-anywhere">{t(`steps.${line}`)}</span>
           </li>

@@ -109,7 +109,7 @@ export function OpenCard({ ruleIds, newest, by, country, told, ageGroup, lines, 
           country={country}
           passed={passed}
           onPassed={on.onPassed}
-          className={`min-h-0 overflow-y-auto overscroll-contain px-5 pb-14 low:@[32rem]:pb-4 cramped-steps [grid-area:steps] ${isFull ? "" : "pt-3.5 md:px-6"}`}
+          className={`min-h-0 overflow-y-auto overscroll-contain px-5 pb-14 low:@[32rem]:pb-4 cramped-steps [grid-area:steps] ${isFull ? "" : "pt-3 md:px-6"}`}
         />
       )}
       {on.onBack !== null && (
@@ -152,7 +152,7 @@ function Head({ isRead, isQuiet, isFull, why }: HeadProps) {
   const { t } = useTranslation("care");
   return (
     <div
-      className={`[grid-area:head] ${isFull ? "pr-13 pl-5 over-words:py-4" : `mx-5 pt-4 md:mx-6 md:pt-5 low:pt-3 ${isRead ? "border-b border-line pb-4 low:pb-2" : ""}`}`}
+      className={`[grid-area:head] ${isFull ? "pr-13 pl-5 over-words:py-4" : `mx-5 pt-4 md:mx-6 md:pt-5 low:pt-3 ${isRead ? "border-b border-line pb-3 md:pb-4 low:pb-2" : ""}`}`}
     >
       <h2
         tabIndex={-1}
@@ -165,7 +165,7 @@ function Head({ isRead, isQuiet, isFull, why }: HeadProps) {
         className={
           isQuiet
             ? `sr-only mt-1.5 text-body leading-[1.45] text-ink-soft ${isFull ? "" : "not-low:@[32rem]:not-sr-only"}`
-            : `mt-1.5 text-body leading-[1.45] ${isRead ? "low:sr-only" : "low:mt-0.5 low:text-ui"}`
+            : `mt-1.5 text-body leading-[1.45] ${isRead ? "max-md:mt-1 max-md:text-ui low:sr-only" : "low:mt-0.5 low:text-ui"}`
         }
       >
         {why}

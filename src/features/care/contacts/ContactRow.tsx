@@ -10,7 +10,7 @@ import { useHours } from "./useHours.ts";
 import { WrittenLine } from "./WrittenLine.tsx";
 
 /** Two of them stand below each other, and a finger has to find one. */
-const LINK = "inline-block py-1 underline decoration-line-strong underline-offset-3";
+const LINK = "py-1 underline decoration-line-strong underline-offset-3";
 
 interface ContactRowProps {
   contact: Contact;
@@ -56,15 +56,14 @@ function Read({ contact: { source, hoursSource } }: { contact: Contact }) {
   return [source, hoursSource].map(
     (one) =>
       one !== undefined && (
-        <p key={one.url} className="text-xs text-ink-faint">
+        <p key={one.url} className="text-xs leading-[2] text-ink-faint">
           <a href={one.url} className={LINK} {...OUTSIDE}>
             {t(one === hoursSource ? "page.hours" : "page.source", { page: new URL(one.url).hostname })}
           </a>
-          {one.as !== undefined && ` · ${t("page.words", { publisher: one.publisher })}`}
+          {one.as !== undefined && `\u00A0· ${t("page.words", { publisher: one.publisher })}`}
           {one.dated !== null && (
             <>
-              {" "}
-              <span className="whitespace-nowrap">· {formatPageDate(one.dated, locale)}</span>
+              {"\u00A0·"} <span className="whitespace-nowrap">{formatPageDate(one.dated, locale)}</span>
             </>
           )}
           {one.isUnofficial === true && <b className="block font-strong text-ink-soft">{t("page.unofficial")}</b>}

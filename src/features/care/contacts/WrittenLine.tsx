@@ -9,7 +9,7 @@ export function WrittenLine({ message: { by, to, word, hours } }: { message: Lin
   const words = t(word === undefined ? `messages.${by}` : "messages.smsWord", { to, word });
   const href = { sms: `sms:${to.replaceAll(/\D/g, "")}`, chat: `https://${to}`, whatsApp: null }[by];
   return (
-    <p className="flex flex-wrap items-center gap-x-1 text-ui text-ink-soft">
+    <p className="text-ui text-ink-soft">
       {href === null ? (
         <span>{words}</span>
       ) : (
@@ -21,7 +21,7 @@ export function WrittenLine({ message: { by, to, word, hours } }: { message: Lin
           {words}
         </a>
       )}
-      <span>· {hoursOf(hours)}</span>
+      {"\u00A0·"} <span className="inline-block">{hoursOf(hours)}</span>
     </p>
   );
 }

@@ -26,28 +26,33 @@ test.each([
   ["it is gone", async () => null, 1],
   ["it was gone already", () => Promise.reject(new ConvexError({ code: "notFound" })), 1],
   ["it could not be deleted", () => Promise.reject(new ConvexError({ code: "unavailable" })), 0],
-])("[K-92] [V-46] [P-812] the card leaves when the chat does: %s", async (_how, deleteChat, left) => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const onDeleted = vi.fn<() => void>();
-  const onDeleting = vi.fn<(chatId: string, deletion: Promise<boolean>) => void>();
-  const on = { onCountry: () => {}, onDeleting, onDeleted, onClose: () => {} };
-  const functions = { "chats:deleteChat": deleteChat };
-  await renderScreen(<NotesCard {...on} ruleIds={["partnerViolence"]} country="US" chatId="c1" title={null} />, functions);
-  fireEvent.click(screen.getByRole("button", { name: "Delete this chat" }));
-  const button = screen.getByRole("button", { name: "Delete for good" });
-  fireEvent.click(button);
-  expect(onDeleted).not.toHaveBeenCalled();
-  // A voice session learns of it with the press, before the chat is gone.
-  const deletion = onDeleting.mock.calls[0]?.[1];
-  expect(button.getAttribute("aria-busy")).toBe("true");
-  // It is busy until it has ended, and for good where the card is to leave.
-  const hasEnded = () => (left === 1 ? onDeleted.mock.calls.length : Number(button.getAttribute("aria-busy") === null));
-  await waitFor(() => expect(hasEnded()).toBe(1));
-  expect(onDeleted).toHaveBeenCalledTimes(left);
-  expect(await deletion).toBe(left === 1);
-  expect(logged.mock.calls.map(([what]) => String(what))).toEqual(left === 1 ? [] : ["Deleting c1 failed"]);
-  logged.mockClear();
-});
+])(
+  "[K-92] [V-46] [P-812] the card leaves when the chat does, and says when it could not be deleted: %s",
+  async (_how, deleteChat, left) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const onDeleted = vi.fn<() => void>();
+    const onDeleting = vi.fn<(chatId: string, deletion: Promise<boolean>) => void>();
+    const on = { onCountry: () => {}, onDeleting, onDeleted, onClose: () => {} };
+    const functions = { "chats:deleteChat": deleteChat };
+    await renderScreen(<NotesCard {...on} ruleIds={["partnerViolence"]} country="US" chatId="c1" title={null} />, functions);
+    fireEvent.click(screen.getByRole("button", { name: "Delete this chat" }));
+    const button = screen.getByRole("button", { name: "Delete for good" });
+    fireEvent.click(button);
+    expect(onDeleted).not.toHaveBeenCalled();
+    // A voice session learns of it with the press, before the chat is gone.
+    const deletion = onDeleting.mock.calls[0]?.[1];
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    // It is busy until it has ended, and for good where the card is to leave.
+    const hasEnded = () => (left === 1 ? onDeleted.mock.calls.length : Number(button.getAttribute("aria-busy") === null));
+    await waitFor(() => expect(hasEnded()).toBe(1));
+    expect(onDeleted).toHaveBeenCalledTimes(left);
+    expect(await deletion).toBe(left === 1);
+    // Whoever leaves the page has to know that it is still there.
+    expect(screen.getByRole("status").textContent).toBe(left === 1 ? "" : "This chat could not be deleted. Please try again.");
+    expect(logged.mock.calls.map(([what]) => String(what))).toEqual(left === 1 ? [] : ["Deleting c1 failed"]);
+    logged.mockClear();
+  },
+);
 
 test("[K-1028] from the field whose place the notes have, or from its Send, the next Tab leads to the way to leave, and their end to the field", async () => {
   const on = { onCountry: () => {}, onDeleted: () => {} };

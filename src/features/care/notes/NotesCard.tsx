@@ -178,6 +178,7 @@ function DeleteChat({ chatId, onDeleting, onDeleted }: Pick<NotesCardProps, "onD
   const { t } = useTranslation("care");
   const [isAsked, setAsked] = useState(false);
   const [isGoing, setGoing] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const deleteChat = useMutation(api.chats.deleteChat);
 
   /** Whether the chat is gone. */
@@ -196,24 +197,34 @@ function DeleteChat({ chatId, onDeleting, onDeleted }: Pick<NotesCardProps, "onD
 
   async function remove() {
     setGoing(true);
+    setRefused(false);
     const deletion = tryDelete();
     onDeleting?.(chatId, deletion);
-    if (!(await deletion)) return setGoing(false);
+    if (!(await deletion)) {
+      setGoing(false);
+      return setRefused(true);
+    }
     onDeleted();
     await queryCache.forgetChat(chatId).catch(() => {});
   }
 
   return (
-    <Button
-      variant={isAsked ? "confirmDanger" : "tertiary"}
-      isSmall
-      isBusy={isGoing}
-      onClick={() => {
-        if (!isAsked) return setAsked(true);
-        void remove();
-      }}
-    >
-      {t(isAsked ? "home.deleteSure" : "home.delete")}
-    </Button>
+    <>
+      <output className="block w-full px-4 text-ui not-empty:pb-2.5">{isRefused && t("home.refused")}</output>
+      {/* Filled, its edge stands where the words began. */}
+      <span className={isAsked ? "ml-4" : ""}>
+        <Button
+          variant={isAsked ? "confirmDanger" : "tertiary"}
+          isSmall
+          isBusy={isGoing}
+          onClick={() => {
+            if (!isAsked) return setAsked(true);
+            void remove();
+          }}
+        >
+          {t(isAsked ? "home.deleteSure" : "home.delete")}
+        </Button>
+      </span>
+    </>
   );
 }

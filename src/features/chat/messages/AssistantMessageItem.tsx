@@ -93,7 +93,7 @@ function BuiltInNote({ signature }: { signature: string | undefined }) {
   const { t } = useTranslation("chat");
   const lang = textLanguage(signature ?? "", useLanguage());
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
       <details data-unread className="text-ink-soft open:basis-full">
         <summary className="-my-2.5 flex min-h-11 list-none items-center" title={t("reply.demoHow")}>
           <span className="inline-flex min-h-5.5 items-center rounded-badge bg-leaf-soft px-2 text-xs font-strong text-leaf">
