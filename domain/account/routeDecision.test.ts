@@ -45,6 +45,14 @@ const table: Record<string, Record<Person, string>> = {
     nameless: "/onboarding/username",
     named: "/dashboard",
   },
+  "/Login//": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "stay",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "/dashboard",
+  },
   "/onboarding": {
     loading: "wait",
     opening: "/login/link",
@@ -78,6 +86,14 @@ const table: Record<string, Record<Person, string>> = {
     named: "stay",
   },
   "/chat/k57a": {
+    loading: "wait",
+    opening: "/login/link",
+    visitor: "/login",
+    arriving: "wait",
+    nameless: "/onboarding/username",
+    named: "stay",
+  },
+  "/Dashboard": {
     loading: "wait",
     opening: "/login/link",
     visitor: "/login",
@@ -191,6 +207,11 @@ describe("the page first asked for", () => {
 
   test("[A-40] is no chat for whoever is new: it was that of somebody before them", () => {
     expect(inWords(routeDecision(people.named, "/onboarding/username", "/chat/k57a"))).toBe("/dashboard");
+  });
+
+  test("may be a new chat, which whoever is new has on their dashboard", () => {
+    expect(inWords(routeDecision(people.named, "/login", "/chat"))).toBe("/chat");
+    expect(inWords(routeDecision(people.named, "/onboarding/username", "/chat/"))).toBe("/dashboard");
   });
 
   test("may be the children's", () => {

@@ -16,6 +16,7 @@ type RoutePath = OwnPage | "/login" | typeof CONFIRM_PAGE | "/onboarding/usernam
 export type OwnPage = (typeof OWN_PAGES)[number] | `/chat/${string}`;
 
 const OWN_PAGES = [
+  "/chat",
   "/dashboard",
   "/dashboard/chat",
   "/dashboard/checkout",
@@ -71,7 +72,7 @@ export function safeReturnPage(path: string | null): OwnPage | null {
 /** Who has only just begun has no chat: its address was somebody else's. */
 function pageOfNewPerson(asked: string | null): OwnPage {
   const page = safeReturnPage(asked);
-  return page === null || CHAT_PAGE.test(page) ? "/dashboard" : page;
+  return page === null || isWithin(page, "/chat") ? "/dashboard" : page;
 }
 
 /** Where a mailed link or Google may lead back to: a page of ours, or the login. */
@@ -79,8 +80,9 @@ export function safeReturnPath(asked: string): OwnPage | "/login" | typeof GOOGL
   return asked === GOOGLE_CALLBACK ? GOOGLE_CALLBACK : (safeReturnPage(asked) ?? "/login");
 }
 
+/** In any letters, as the router finds its pages. */
 function areaOf(path: string): Area {
-  const page = withoutSlash(path);
+  const page = withoutSlash(path).toLowerCase();
   if (page === "") return "splash";
   if (page === "/login") return "login";
   if (page === CONFIRM_PAGE) return "confirm";
@@ -93,7 +95,7 @@ function isWithin(page: string, folder: string): boolean {
 }
 
 function withoutSlash(path: string): string {
-  return path.endsWith("/") ? path.slice(0, -1) : path;
+  return path.replace(/\/+$/, "");
 }
 
 function to(path: RoutePath): RouteDecision {

@@ -14,7 +14,7 @@ test.each([
   expect(isOnTopic(text)).toBe(shown);
 });
 
-test.each(["pregnancy", "baby", "birth", "prenatal", "trimester", "labor", "nutrition", "health", "doctor"])(
+test.each(["pregnancy", "baby", "birth", "prenatal", "trimester", "labor", "nutrition", "health", "doctor", "stillbirth", "miscarriages", "contractions", "maternity", "midwives"])(
   "[V-18] a long text that speaks of %s is shown, and so is one with an address",
   (keyword) => {
     expect(isOnTopic(`${LONG}More about ${keyword.toUpperCase()} tomorrow.`)).toBe(true);

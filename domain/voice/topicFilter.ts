@@ -3,7 +3,7 @@ const SHORT_CHARS = 100;
 
 /** Beginnings of words that say that an answer is about what the voice session is for. */
 const ENGLISH =
-  "pregnan baby babies birth prenatal antenatal trimester labor labour nutrition health doctor midwife nurse maternal mother father parent newborn infant child toddler breastfe feeding milk vaccin sleep crying womb fetus foetus postpartum vitamin hospital".split(
+  "pregnan baby babies birth stillb miscarr contraction prenatal antenatal trimester labor labour nutrition health doctor midwi nurse matern mother father parent newborn infant child toddler breastfe feeding milk vaccin sleep crying womb fetus foetus postpartum vitamin hospital".split(
     " ",
   );
 const MALAYALAM =

@@ -29,6 +29,8 @@ interface ChatHeaderProps extends HeaderParts {
 export function ChatHeader({ frame, isEmpty, heading, isAboutChild, urgentHelp, onToggleSidebar, onNewChat }: ChatHeaderProps) {
   const { t } = useTranslation("chat");
   const wide = useMediaQuery("(width >= 48rem)");
+  const large = useMediaQuery("(width >= 64rem)");
+  const hasRoom = isAboutChild ? large : wide;
   // On the dashboard the page has its own first heading.
   const Heading = frame === "dashboard" ? "h2" : "h1";
   const inDashboard = wide && frame === "dashboard";
@@ -42,12 +44,15 @@ export function ChatHeader({ frame, isEmpty, heading, isAboutChild, urgentHelp, 
         <MenuIcon {...ICON} />
       </IconButton>
       <Heading className="flex min-h-11 min-w-0 flex-1 items-center md:-ml-2">{heading}</Heading>
-      {!inDashboard && (wide || !isEmpty) && (
+      {!inDashboard && (hasRoom || !isEmpty) && (
         // Said once and quietly: the name that comes first here is the child's.
-        <p className="line-clamp-2 min-w-0 shrink-999 text-end text-xs text-ink-faint max-lg:sr-only [&>*+*]:before:content-['_·_']">
+        <p
+          className={`line-clamp-2 min-w-0 shrink-999 text-end text-xs text-ink-faint [&>*+*]:before:content-['_·_']
+            ${hasRoom ? "" : "sr-only"}`}
+        >
           {isAboutChild && <span>{site.siteTitle}</span>}
           <span>{t("assistantTagline")}</span>
-          {wide && <span>{t("poweredBy")}</span>}
+          {hasRoom && <span>{t("poweredBy")}</span>}
         </p>
       )}
       {!inDashboard && urgentHelp}

@@ -76,7 +76,7 @@ export function WelcomeScreen({ isKnown, start, isBegun, isKeyboardOpen, isOver 
 /** The mark, and who this is. Where the screen is wide, its header says what Amma is. */
 function Signature({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("chat");
-  const wide = useMediaQuery("(width >= 48rem)");
+  const wide = useMediaQuery(isKnown ? "(width >= 64rem)" : "(width >= 48rem)");
   return (
     <div className={`flex items-center md:gap-2.5 ${isKnown ? "large:sr-only" : "scant:hidden"}`}>
       <div className={`-ml-2 short:hidden ${isKnown ? "" : "close:hidden"}`}>
