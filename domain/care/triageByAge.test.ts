@@ -36,12 +36,12 @@ test.each(["one month. 40 likes on the photo", "two months, 39 days of rain", "m
   (sentence) => expect(judgedByRules(sentence).ruleIds).not.toContain("feverUnder3Months"),
 );
 
-test.each([
-  "quema la bb, no tengo termómetro, tiene un mes y medio",
-  "quema al tacto, tiene cinco semanas",
-])("[K-1580] who burns to the touch has a fever: %j", (sentence) => {
-  expect(judgedByRules(sentence).ruleIds).toContain("feltFeverUnder3Months");
-});
+test.each(["quema la bb, no tengo termómetro, tiene un mes y medio", "quema al tacto, tiene cinco semanas"])(
+  "[K-1580] who burns to the touch has a fever: %j",
+  (sentence) => {
+    expect(judgedByRules(sentence).ruleIds).toContain("feltFeverUnder3Months");
+  },
+);
 
 test("[K-1580] seventy and some more are seventy", () => {
   expect(judgedByRules("setenta y pico respiraciones en un minuto, dormida. Tiene cuatro meses").level).toBe("emergency");

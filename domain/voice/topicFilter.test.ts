@@ -14,13 +14,25 @@ test.each([
   expect(isOnTopic(text)).toBe(shown);
 });
 
-test.each(["pregnancy", "baby", "birth", "prenatal", "trimester", "labor", "nutrition", "health", "doctor", "stillbirth", "miscarriages", "contractions", "maternity", "midwives"])(
-  "[V-18] a long text that speaks of %s is shown, and so is one with an address",
-  (keyword) => {
-    expect(isOnTopic(`${LONG}More about ${keyword.toUpperCase()} tomorrow.`)).toBe(true);
-    expect(isOnTopic(`${keyword}: https://example.com`)).toBe(true);
-  },
-);
+test.each([
+  "pregnancy",
+  "baby",
+  "birth",
+  "prenatal",
+  "trimester",
+  "labor",
+  "nutrition",
+  "health",
+  "doctor",
+  "stillbirth",
+  "miscarriages",
+  "contractions",
+  "maternity",
+  "midwives",
+])("[V-18] a long text that speaks of %s is shown, and so is one with an address", (keyword) => {
+  expect(isOnTopic(`${LONG}More about ${keyword.toUpperCase()} tomorrow.`)).toBe(true);
+  expect(isOnTopic(`${keyword}: https://example.com`)).toBe(true);
+});
 
 test.each(["ഗർഭകാലത്ത്", "കുഞ്ഞിന്റെ", "പ്രസവം", "പോഷകാഹാരം", "ആരോഗ്യം", "ഡോക്ടറെ", "നവജാതശിശു"])(
   "[V-18] a long text that speaks of %s is shown",

@@ -108,7 +108,8 @@ export const englishGrammar = {
   year: "year*, yr, yrs",
   otherUnit: `kg*, kilo*, lb*, pound*, oz, ounce*, ml, cm, inch*, mm, m, km, percent*, %, centile*, mg, am, pm, grams, g,
     times, x, bottle*, teeth, words, feeds, nappies, diapers, euro*, dollar*`,
-  temperature: "temp*, fever*, thermometer*, hot, rectal*, armpit, forehead, has, axillary, underarm, ear_temp, burning, in_the_bottom, in_her_bottom, in_his_bottom",
+  temperature:
+    "temp*, fever*, thermometer*, hot, rectal*, armpit, forehead, has, axillary, underarm, ear_temp, burning, in_the_bottom, in_her_bottom, in_his_bottom",
   degree: "°, deg, degs, degree*",
   celsius: "c, celsius, centigrade",
   fahrenheit: "f, fahrenheit",
