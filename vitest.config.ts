@@ -17,6 +17,9 @@ const PATIENT = {
 /** What kills, cuts and throws anything at the backend: what fails there once in a while is a fault, so nothing is tried again. */
 const CRASHES = ["durability", "fuzz", "nemesis", "restart"].map((name) => `packages/local-convex/contract/${name}.test.ts`);
 
+/** What loads modules anew, or claims something of those that nobody has used yet, has them for itself. */
+const APART = ["platform/device/press", "platform/serviceWorker/serviceWorker"].map((name) => `src/${name}.test.ts`);
+
 /** One project a kind of runtime: what the tests prove, they prove where the code will run. */
 export default defineConfig({
   test: {
@@ -79,10 +82,23 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "page",
+          include: ["src/**/*.test.ts"],
+          exclude: [...LEFT_OUT, ...APART],
+          environment: "happy-dom",
+          setupFiles: ["./src/app/setup.testing.ts"],
+          // What draws nothing has one page a worker, which is emptied for each file.
+          pool: "threads",
+          isolate: false,
+          ...PATIENT,
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: "dom",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
+          include: ["src/**/*.test.tsx", ...APART],
           // One browser environment a worker, and each file has its globals and modules for itself all the same.
           pool: "vmThreads",
           exclude: LEFT_OUT,

@@ -66,7 +66,7 @@ test.each([
     const answers = [{ question: "wake", answer: "yes" }];
     const fitting = { ...ids, name: "Anaya", birthDate: "2026-01-01", answers, feedback: { rating: "bad" } };
     // Of what is new, of a question, and of its reply.
-    for (const messageId of [args["messageId"], ids.messageId, replyId]) {
+    for (const messageId of "messageId" in args ? [args["messageId"], ids.messageId, replyId] : [null]) {
       const known = Object.entries({ ...fitting, messageId }).filter(([field]) => field in args);
       const sent = withText({ ...args, ...Object.fromEntries(known) }, path, text);
       const { code } = await outcomeOf(nora.as, called, sent);

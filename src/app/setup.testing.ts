@@ -1,4 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
+import type { DetachedWindowAPI } from "happy-dom";
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { afterEach, beforeEach, type MockInstance, vi } from "vitest";
@@ -24,6 +25,8 @@ import voice from "#locales/en/voice.json";
 
 /** What comes soon may take a while on a machine that does other things too. */
 configure({ asyncUtilTimeout: 10_000 });
+
+beginPage();
 
 /** Tests find things by the English words that a person reads. */
 await createInstance()
@@ -70,3 +73,17 @@ afterEach(() => {
   vi.restoreAllMocks();
   if (said.length > 0) throw new Error(`console.error was called:\n${said.join("\n")}`);
 });
+
+/** Where a worker has one page for its files (`vitest.config.ts`), each begins with an empty one at the app's address and nothing stored. */
+function beginPage(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  (Reflect.get(window, "happyDOM") as DetachedWindowAPI).setURL("http://localhost:3000/");
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0] ?? ""}=; path=/; max-age=0`;
+}
