@@ -18,9 +18,11 @@ const PATIENT = {
 const CRASHES = ["durability", "fuzz", "nemesis", "restart"].map((name) => `packages/local-convex/contract/${name}.test.ts`);
 
 /** What loads modules anew, or claims something of those that nobody has used yet, has them for itself. */
-const APART = ["platform/device/press", "platform/serviceWorker/serviceWorker"].map((name) => `src/${name}.test.ts`);
+const APART = ["platform/device/press", "platform/device/timeZone", "platform/serviceWorker/serviceWorker"].map(
+  (name) => `src/${name}.test.ts`,
+);
 
-/** One project a kind of runtime: what the tests prove, they prove where the code will run. */
+/** One project a kind of runtime, and of sharing: what the tests prove, they prove where the code will run. */
 export default defineConfig({
   test: {
     globalSetup: [],
@@ -88,7 +90,7 @@ export default defineConfig({
           exclude: [...LEFT_OUT, ...APART],
           environment: "happy-dom",
           setupFiles: ["./src/app/setup.testing.ts"],
-          // What draws nothing has one page a worker, which is emptied for each file.
+          // What writes no markup has one page a worker, which is emptied for each file.
           pool: "threads",
           isolate: false,
           ...PATIENT,

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { requireBrowser } from "#scripts/browser.ts";
+import { refuseRealKeys } from "#scripts/refuseRealKeys.ts";
 import { buildIfMissing } from "#scripts/runBuild.ts";
 import { measureMemory, measureRestart } from "./backend.ts";
 import {
@@ -64,6 +65,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   references: () => measureReferences(requireBrowser()),
 };
 
+refuseRealKeys();
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in SCENARIOS));
 if (unknown.length > 0) {

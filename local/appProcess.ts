@@ -18,3 +18,10 @@ export function closeWithParent(close: () => void): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, close);
   process.on("disconnect", close);
 }
+
+/** Folders of files, never of pages: what is missing there is answered with 404, for a page in its place would hide the mistake. */
+const FILES_ONLY = ["/locales/", "/assets/", "/fonts/", "/brand/", "/pictures/"];
+
+export function isOfFile(path: string): boolean {
+  return FILES_ONLY.some((folder) => path.startsWith(folder));
+}

@@ -2,12 +2,9 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import sirv from "sirv";
-import { APP_INTERFACE, APP_PORT, closeWithParent, printReady } from "./appProcess.ts";
+import { APP_INTERFACE, APP_PORT, closeWithParent, isOfFile, printReady } from "./appProcess.ts";
 import { BuiltPages } from "./BuiltPages.ts";
 import { GEMINI_LIVE_ORIGIN, robotsHeaders, securityHeaders, siteOrigin } from "./securityHeaders.ts";
-
-/** Folders of files, never of pages: what is missing there is answered with 404, for a page in its place would hide the mistake. */
-const FILES_ONLY = ["/locales/", "/assets/", "/fonts/", "/brand/", "/pictures/"];
 
 const environment = process.env;
 const dist = resolve(environment.APP_DIST ?? "dist");
@@ -51,7 +48,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   // A page is never a file: it names the backend, and the security headers go with it.
   if (path === "/" || path.endsWith(".html")) return sendPage(request, response, path);
   files(request, response, () => {
-    if (FILES_ONLY.some((folder) => path.startsWith(folder))) refuse(response, 404, "Not found");
+    if (isOfFile(path)) refuse(response, 404, "Not found");
     else sendPage(request, response, path);
   });
 }

@@ -76,6 +76,8 @@ test.each(amount(["127.0.0.1"], ["127.0.0.1", "localhost"]))(
       "/locales/en/common.json",
     ])
       expect(await ask(port, host, path)).toMatchObject({ status: 200 });
+    for (const path of ["/locales/en/none.json", "/assets/none.js", "/fonts/none.woff2?x"])
+      expect.soft(await ask(port, host, path), path).toMatchObject({ status: 404, body: "Not found" });
   },
 );
 

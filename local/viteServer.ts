@@ -1,5 +1,5 @@
 import { createServer, type Plugin } from "vite";
-import { APP_HOST, APP_INTERFACE, APP_PORT, closeWithParent, printReady } from "./appProcess.ts";
+import { APP_HOST, APP_INTERFACE, APP_PORT, closeWithParent, isOfFile, printReady } from "./appProcess.ts";
 import { GEMINI_LIVE_ORIGIN, securityHeaders } from "./securityHeaders.ts";
 
 /**
@@ -18,8 +18,20 @@ const noEditor: Plugin = {
     });
   },
 };
+/** Vite answers whatever is missing with the page. Here it has been sought among the files, and the page is not yet sent. */
+const noPageForFile: Plugin = {
+  name: "no-page-for-file",
+  configureServer:
+    ({ middlewares }) =>
+    () => {
+      middlewares.use((request, response, next) => {
+        if (!isOfFile(request.originalUrl ?? "")) return next();
+        response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
+      });
+    },
+};
 const server = await createServer({
-  plugins: [noEditor],
+  plugins: [noEditor, noPageForFile],
   html: { cspNonce: DEVELOPMENT_NONCE },
   server: {
     host: APP_INTERFACE,

@@ -4,6 +4,6 @@ import { PROVIDER_KEYS } from "#local/config.ts";
 export function refuseRealKeys(): void {
   const set = PROVIDER_KEYS.filter((name) => process.env[name]);
   if (set.length === 0) return;
-  console.error(`Unset ${set.join(", ")} first: the tests never run with real keys.`);
+  console.error(`Unset ${set.join(", ")} first: tests and measurements never run with real keys.`);
   process.exit(1);
 }

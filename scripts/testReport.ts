@@ -102,8 +102,8 @@ export function reportOf(counted: ReadonlyMap<string, Count>): { lines: string[]
     retries: retried.length,
     leftOut,
   }));
-  const sum = (of: "passed" | "failed" | "retries"): number => parts.reduce((total, part) => total + part[of], 0);
-  const all = { passed: sum("passed"), failed: sum("failed"), retries: sum("retries") };
+  const sum = (of: "passed" | "failed"): number => parts.reduce((total, part) => total + part[of], 0);
+  const all = { passed: sum("passed"), failed: sum("failed") };
   const lines = [
     ...parts.flatMap(({ name, retried }) => retried.map((test) => `RETRIED  ${name}: ${test}`)),
     ...parts.flatMap(({ name, failures }) => failures.map((test) => `FAILED  ${name}: ${test}`)),
@@ -112,7 +112,7 @@ export function reportOf(counted: ReadonlyMap<string, Count>): { lines: string[]
     ),
     ...parts.map((part) => `${part.name}: ${inWords(part)}`),
   ];
-  // The last line is read by programs: what was tried again is told above it.
+  // Of a whole run the last line is read by programs: what was tried again is told above it.
   if (parts.length > 1) lines.push(`${all.passed} passed, ${all.failed} failed`);
   return { lines, passed: all.passed, failed: all.failed };
 }

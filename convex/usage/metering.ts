@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { internalMutation } from "#convex/_generated/server.js";
-import { correctCharge, settle as settleOne, settleOverdue } from "#convex/model/usage/ledger.ts";
+import { correctCharge, settle, settleOverdue } from "#convex/model/usage/ledger.ts";
 import { report } from "#convex/model/validators.ts";
 
 const SWEPT_AT_ONCE = 200;
@@ -11,7 +11,7 @@ export const settleUnread = internalMutation({
   returns: v.null(),
   handler: async (ctx, { reservation, wasAsked, report: known }) => {
     const reports = known === undefined ? [] : [known];
-    await settleOne(ctx, reservation, { reports, emittedTokens: wasAsked && known === undefined ? 0 : null });
+    await settle(ctx, reservation, { reports, emittedTokens: wasAsked && known === undefined ? 0 : null });
     return null;
   },
 });

@@ -210,7 +210,7 @@ describe("the page first asked for", () => {
   });
 
   test("may be a new chat, which whoever is new has on their dashboard", () => {
-    expect(inWords(routeDecision(people.named, "/login", "/chat"))).toBe("/chat");
+    for (const asked of ["/chat", "/Chat//"]) expect(inWords(routeDecision(people.named, "/login", asked))).toBe("/chat");
     expect(inWords(routeDecision(people.named, "/onboarding/username", "/chat/"))).toBe("/dashboard");
   });
 
@@ -231,6 +231,7 @@ describe("the page first asked for", () => {
     "/chat/%2f%2fevil.example",
     "javascript:alert(1)",
     "/@evil.example",
+    `${"/".repeat(1_000_000)}x`,
     "/login",
     "/onboarding/username",
     "",

@@ -10,7 +10,7 @@ export type AuthState =
 
 export type RouteDecision = { go: "wait" } | { go: "stay" } | { go: "to"; path: RoutePath };
 
-type RoutePath = OwnPage | "/login" | typeof CONFIRM_PAGE | "/onboarding/username" | "/chat";
+type RoutePath = OwnPage | "/login" | typeof CONFIRM_PAGE | "/onboarding/username";
 
 /** A page that somebody may have asked for before signing in. */
 export type OwnPage = (typeof OWN_PAGES)[number] | `/chat/${string}`;
@@ -64,7 +64,7 @@ export function routeDecision(presence: AuthState, path: string, asked: string |
 /** The path as a page of ours that can be returned to after signing in, or null. */
 export function safeReturnPage(path: string | null): OwnPage | null {
   const page = path === null ? "" : withoutSlash(path);
-  const known = OWN_PAGES.find((own) => own === page);
+  const known = OWN_PAGES.find((own) => own === page.toLowerCase());
   if (known !== undefined) return known;
   return CHAT_PAGE.test(page) ? (page as OwnPage) : null;
 }
@@ -95,7 +95,9 @@ function isWithin(page: string, folder: string): boolean {
 }
 
 function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, "");
+  let end = path.length;
+  while (path.endsWith("/", end)) end -= 1;
+  return path.slice(0, end);
 }
 
 function to(path: RoutePath): RouteDecision {

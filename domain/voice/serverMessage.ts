@@ -119,7 +119,7 @@ function partEvents(part: z.output<typeof Part> | undefined): ServerEvent[] {
 
 function toolEvents({ functionCalls = [] }: NonNullable<ServerMessage["toolCall"]>): ServerEvent[] {
   const calls = functionCalls.flatMap((call) =>
-    call?.name === undefined ? [] : [{ name: call.name, ...(call.id !== undefined && { id: call.id }) }],
+    isWords(call?.name) ? [{ name: call.name, ...(call.id !== undefined && { id: call.id }) }] : [],
   );
   return calls.length === 0 ? [] : [{ type: "toolCalled", calls }];
 }

@@ -11,6 +11,7 @@ import { Provider } from "#e2e/support/provider.ts";
 import { readConfig } from "#local/config.ts";
 import { Stack } from "#local/Stack.ts";
 import { requireBrowser } from "#scripts/browser.ts";
+import { refuseRealKeys } from "#scripts/refuseRealKeys.ts";
 import { buildIfMissing } from "#scripts/runBuild.ts";
 import { chatScreens } from "./chatScreens.ts";
 import { familyScreens } from "./familyScreens.ts";
@@ -41,6 +42,7 @@ import { voiceScreens } from "./voiceScreens.ts";
  */
 const OUT = "gallery";
 
+refuseRealKeys();
 const words = process.argv.slice(2);
 const SIZE_NAMES: readonly string[] = SIZES.map(({ name }) => name);
 const LOOKS = new Set<string>([...SIZE_NAMES, ...THEMES, ...LANGUAGE_CODES]);

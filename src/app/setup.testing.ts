@@ -74,10 +74,12 @@ afterEach(() => {
   if (said.length > 0) throw new Error(`console.error was called:\n${said.join("\n")}`);
 });
 
-/** Where a worker has one page for its files (`vitest.config.ts`), each begins with an empty one at the app's address and nothing stored. */
+/** Where a worker has one page for its files (`vitest.config.ts`), each begins with an empty one at the app's address and nothing stored; what modules keep stays. */
 function beginPage(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  for (const name of ["languages", "language", "wakeLock"]) Reflect.deleteProperty(navigator, name);
   (Reflect.get(window, "happyDOM") as DetachedWindowAPI).setURL("http://localhost:3000/");
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -22,7 +22,7 @@ interface DialogProps {
   closeLabel?: string;
   /** Back is taken care of by whoever shows it. */
   isBackHandled?: boolean;
-  /** On wide screens it stands at the upper right, below the button that opened it; a press beside it closes it. */
+  /** On wide screens it stands at the upper right, below the button that opened it (sources of an answer on a tablet: over the list); a press beside it closes it. */
   isPanel?: boolean;
   /** It may be as high as the screen, but for a strip at its top. */
   isTall?: boolean;

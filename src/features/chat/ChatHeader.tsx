@@ -43,16 +43,16 @@ export function ChatHeader({ frame, isEmpty, heading, isAboutChild, urgentHelp, 
       <IconButton id="open-sidebar" label={t("toggleSidebar")} onClick={onToggleSidebar} className="md:hidden">
         <MenuIcon {...ICON} />
       </IconButton>
-      <Heading className="flex min-h-11 min-w-0 flex-1 items-center md:-ml-2">{heading}</Heading>
+      <Heading className="flex min-h-11 min-w-0 grow items-center md:-ml-2">{heading}</Heading>
       {!inDashboard && (hasRoom || !isEmpty) && (
         // Said once and quietly: the name that comes first here is the child's.
         <p
           className={`line-clamp-2 min-w-0 shrink-999 text-end text-xs text-ink-faint [&>*+*]:before:content-['_·_']
-            ${hasRoom ? "" : "sr-only"}`}
+            ${isAboutChild ? "max-lg:sr-only" : "max-md:sr-only"}`}
         >
           {isAboutChild && <span>{site.siteTitle}</span>}
           <span>{t("assistantTagline")}</span>
-          {hasRoom && <span>{t("poweredBy")}</span>}
+          {wide && <span>{t("poweredBy")}</span>}
         </p>
       )}
       {!inDashboard && urgentHelp}

@@ -25,6 +25,21 @@ test("[C-1] the header names the product, what it is, and what it is powered by"
   screen.getByText("Powered by AI");
 });
 
+test("[C-1] where no child is chosen a tablet has both; with one the start of a chat has the tagline", () => {
+  const tablet = (query: string) => Object.assign(new EventTarget(), { matches: query.includes("48rem") }) as MediaQueryList;
+  const media = vi.spyOn(window, "matchMedia").mockImplementation(tablet);
+  const beside = { urgentHelp: null, onToggleSidebar: () => {}, onNewChat: () => {} };
+  const { rerender } = render(<ChatHeader frame="full" isEmpty heading="Amma" isAboutChild={false} {...beside} />);
+  const line = screen.getByText("Powered by AI").parentElement;
+  expect(line?.textContent).toContain("Your AI Parenting Assistant");
+  expect(line?.className).not.toContain("max-lg:sr-only");
+  rerender(<ChatHeader frame="full" isEmpty heading="Anaya" isAboutChild {...beside} />);
+  expect(screen.queryByText("Your AI Parenting Assistant")).toBe(null);
+  rerender(<ChatHeader frame="full" isEmpty={false} heading="Anaya" isAboutChild {...beside} />);
+  expect(screen.getByText("Powered by AI").parentElement?.className).toContain("max-lg:sr-only");
+  media.mockRestore();
+});
+
 test.each(["full", "dashboard"] as const)(
   "[C-17] on a phone the bar of a chat (%s) holds the list, the heading, urgent help and a new chat, and nothing else",
   (frame) => {

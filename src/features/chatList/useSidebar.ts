@@ -67,7 +67,10 @@ function giveFocusBack(opener: HTMLElement): void {
 /** Ctrl or Cmd and "b", wherever the focus is. */
 function useShortcut(toggle: () => void): void {
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const key = event.key.toLowerCase();
+    // A keyboard without Latin letters tells its own for the key.
+    const isB = key === "b" || (event.code === "KeyB" && !/^[a-z]$/.test(key));
+    if (!isB || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     toggle();
   });

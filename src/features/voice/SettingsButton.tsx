@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 
-/** Beside the language, which they hold too: six signs in the bar would take two rows on a phone. */
+/** In the bar; on a phone, where six signs would take two rows of it, beside the language, which they hold too. */
 export function SettingsButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation("voice");
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { focusIfLost } from "#ui/focus/focusIfLost.ts";
 import { useEscape } from "#ui/useEscape.ts";
+import { useMediaQuery } from "#ui/useMediaQuery.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MicrophoneButton } from "./MicrophoneButton.tsx";
 import type { VoiceSession } from "./session/VoiceSession.ts";
@@ -52,6 +53,8 @@ export function VoiceScreen({
 }: VoiceScreenProps) {
   const { t } = useTranslation("common");
   const [settingsOpen, setSettingsOpen] = useState(false);
+  const hasRoomInBar = useMediaQuery("(width >= 48rem)");
+  const settings = <SettingsButton onOpen={() => setSettingsOpen(true)} />;
   const { choice } = snapshot;
   const hasCard = emergencyCard !== null;
   // Nothing lies over the card and its call, nor leads away from it: what is wrong is said in words.
@@ -79,6 +82,7 @@ export function VoiceScreen({
         <VoiceToolbar
           {...snapshot}
           urgentHelp={urgentHelp}
+          settings={hasRoomInBar && settings}
           onMute={(muted) => session.setMuted(muted)}
           onReset={() => session.reset()}
           onMinimize={onMinimize}
@@ -104,7 +108,7 @@ export function VoiceScreen({
           ) : (
             <LanguageSwitch language={choice.language} onLanguage={(language) => session.choose({ ...choice, language })} />
           )}
-          <SettingsButton onOpen={() => setSettingsOpen(true)} />
+          {!hasRoomInBar && settings}
         </div>
       </footer>
       {settingsOpen && (

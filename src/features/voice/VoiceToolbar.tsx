@@ -11,10 +11,12 @@ interface VoiceToolbarProps extends Pick<VoiceSnapshot, "connection" | "isMuted"
   onMinimize: () => void;
   onExit: () => void;
   urgentHelp: ReactNode;
+  /** Where there is room for it. */
+  settings: ReactNode;
 }
 
 /** How the connection stands, and what can be done with the voice session besides talking. */
-export function VoiceToolbar({ connection, isMuted, urgentHelp, ...on }: VoiceToolbarProps) {
+export function VoiceToolbar({ connection, isMuted, urgentHelp, settings, ...on }: VoiceToolbarProps) {
   const { t } = useTranslation("voice");
   return (
     <header className="safe-top-3 flex flex-wrap items-center justify-between gap-0.5 pr-1 pl-4 md:pr-3">
@@ -27,6 +29,7 @@ export function VoiceToolbar({ connection, isMuted, urgentHelp, ...on }: VoiceTo
         <IconButton label={t("reset")} onClick={on.onReset}>
           <RotateCcw {...ICON} />
         </IconButton>
+        {settings}
         <IconButton label={t("minimize")} onClick={on.onMinimize}>
           <Minimize2 {...ICON} />
         </IconButton>

@@ -36,4 +36,6 @@ test("[P-16] [F29] a store that refuses a value and a database that refuses a ro
   expect(noticed).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // What a store refused is kept by the module, which other files share.
+  localValues.remove(localKeys.country);
 });

@@ -61,7 +61,7 @@ export function ChatLayout({ chatId, frame }: ChatLayoutProps) {
       if (chatId !== null || view.chatId !== null) return;
       view.name(made);
       // A press leads elsewhere, to a page that is still on its way.
-      if (router.history.location.pathname.replace(/\/$/, "") !== START[frame]) return;
+      if (router.history.location.pathname.replace(/\/+$/, "").toLowerCase() !== START[frame]) return;
       // From the dashboard it is another page, with other things around it.
       const state = { isNamedChat: frame === "full" };
       afterUrgentHelp(router, () => void navigate({ to: "/chat/$chatId", params: { chatId: made }, state, replace: true }));

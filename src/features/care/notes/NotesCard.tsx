@@ -43,7 +43,7 @@ const CARD = "card-place max-h-[min(80dvh,calc(100dvh-10rem))] rounded-composer 
 const LOW = { inChat: "md:mb-6 low:max-h-[calc(100dvh-5.5rem)]", inVoice: "low:max-h-[calc(100dvh-11.25rem)]" };
 const PAGE = "min-h-0 flex-1 bg-surface safe-bottom-4";
 
-/** For violence at home: nothing red, nothing that is read out by itself but its name, and no word that tells somebody else what it is about. */
+/** For violence at home: nothing red, nothing that is read out by itself but its name and a deletion that was refused, and no word that tells somebody else what it is about. */
 export function NotesCard({ ruleIds, country, onCountry, chatId, title, fieldId, ...on }: NotesCardProps) {
   const { t } = useTranslation("care");
   const box = useRef<HTMLElement>(null);
