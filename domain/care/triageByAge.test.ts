@@ -31,17 +31,35 @@ test.each([
   expect(judgedByRules(sentence).ruleIds).toContain("feverUnder3Months");
 });
 
-test.each(["one month. 40 likes on the photo", "two months, 39 days of rain", "my 4 month old. 39. how warm is that"])(
-  "[K-1580] a number that counts something, or beside an older child's age, is none: %j",
-  (sentence) => expect(judgedByRules(sentence).ruleIds).not.toContain("feverUnder3Months"),
-);
+test.each([
+  "one month. 40 likes on the photo",
+  "two months, 39 days of rain",
+  "my 4 month old. 39. how warm is that",
+  "Hi, 34, mum to a 7 week old, looking for other mums",
+  "Two months old, 39, head circumference in the red book, is that big?",
+  "my 6 week old, brother is 4, 39, all cuddly",
+  "Estoy embarazada de dos meses, 40, ¿me hacen la amniocentesis?",
+  "Le hago una colita en el pelo, tiene dos meses, ya van 38 ligas que pierde",
+  "kunjinu 2 masam, prasavam kazhinju 40 kazhinju, vaccine eppo edukkanam",
+  "കുഞ്ഞിന് രണ്ടു മാസം, പ്രസവരക്ഷ 90 കഴിഞ്ഞു, ഇനി കുളി എങ്ങനെ?",
+])("[K-1580] a number that counts something, stands for somebody else or tells no fever is none: %j", (sentence) => {
+  expect(judgedByRules(sentence).level).not.toBe("emergency");
+});
 
-test.each(["quema la bb, no tengo termómetro, tiene un mes y medio", "quema al tacto, tiene cinco semanas"])(
-  "[K-1580] who burns to the touch has a fever: %j",
-  (sentence) => {
-    expect(judgedByRules(sentence).ruleIds).toContain("feltFeverUnder3Months");
-  },
-);
+test.each([
+  "quema la bb, no tengo termómetro, tiene un mes y medio",
+  "quema al tacto, tiene cinco semanas",
+  "sigue quemando, tiene un mes",
+])("[K-1580] who burns to the touch has a fever: %j", (sentence) => {
+  expect(judgedByRules(sentence).ruleIds).toContain("feltFeverUnder3Months");
+});
+
+test.each([
+  "El asiento del coche quema al tacto, ¿cómo lo enfrío antes de sentar a mi bebé de dos meses?",
+  "La leña está quemando en la chimenea y mi bebé de dos meses duerme en la sala",
+])("[K-1580] what burns to the touch has none: %j", (sentence) => {
+  expect(judgedByRules(sentence).ruleIds).not.toContain("feltFeverUnder3Months");
+});
 
 test("[K-1580] seventy and some more are seventy", () => {
   expect(judgedByRules("setenta y pico respiraciones en un minuto, dormida. Tiene cuatro meses").level).toBe("emergency");

@@ -42,7 +42,7 @@ export type Gravity = "unread" | "harmless" | "none" | "ask" | "part" | "sure" |
 
 /**
  * So much above `sure` a text is an emergency beyond doubt. Of hinted cards by the model alone it takes six of 166 from the emergencies of
- * `last-8` and `last-9`, which are asked about then, and four of ten from ordinary messages (`docs/care-evaluation.md`).
+ * `last-8` and `last-9`, which are asked about then, and seven of eleven from ordinary messages (`docs/care-evaluation.md`).
  */
 const BEYOND_DOUBT = 0.6;
 

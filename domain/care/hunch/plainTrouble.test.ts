@@ -50,7 +50,7 @@ describe("[K-157] what only sounds like an emergency is asked about, where a sho
 
 const COUNTER = COUNTER_EXAMPLES.filter(({ exception }) => exception === "doubt");
 
-describe("[K-157] and beside any sign it keeps the card", () => {
+describe("[K-157] and beside any sign it keeps the card, but where the model alone hears it and is only sure", () => {
   test.each(["english", "spanish", "malayalam"])("twenty in %s", (language) => {
     const texts = COUNTER.filter((one) => one.language === language).map(({ text }) => text);
     expect(texts).toHaveLength(20);

@@ -62,15 +62,24 @@ function temperatureOf(reading: Reading, { value, start, end }: NumberRead, tell
   const isOfChild =
     isFahrenheit &&
     range(start - CHILD_WORDS, start).some((at) => reading.isOneClause(at, start) && reading.is(at, "baby", "child"));
-  return hasDegrees || hasDecimals || isSpokenOf || isOfChild || (tellsOfNewborn && isAlone(reading, start, end))
+  return hasDegrees ||
+    hasDecimals ||
+    isSpokenOf ||
+    isOfChild ||
+    (tellsOfNewborn && isFeverAlone(reading, celsius, { value, start, end }))
     ? [{ measure: "celsius", value: celsius, tokens: [start, end - 1] }]
     : [];
 }
 
-/** "One month. 39.", "101 കഴിഞ്ഞു": nothing stands beside it that it could count. */
-function isAlone(reading: Reading, start: number, end: number): boolean {
+/** From here on a number alone may tell a fever; lower ones are the age of who writes, days and clocks. */
+const FEVER_ALONE = { celsius: 37.5, past: 99 };
+
+/** "One month. 39.", "39, my baby is one month": nothing stands beside it that it could count. "101 കഴിഞ്ഞു" is past it; days go to 90. */
+function isFeverAlone(reading: Reading, celsius: number, { value, start, end }: NumberRead): boolean {
+  if (reading.tokens[end]?.sound === "kazinj") return value >= FEVER_ALONE.past;
   const isClause = !reading.isOneClause(start - 1, start) && !reading.isOneClause(end, start);
-  return isClause || reading.tokens[end]?.sound === "kazinj";
+  const isAtEdge = !reading.isOneSentence(start - 1, start) || !reading.isOneSentence(end, start);
+  return celsius >= FEVER_ALONE.celsius && isClause && isAtEdge;
 }
 
 function isWithin(value: number, { from, to }: { from: number; to: number }): boolean {

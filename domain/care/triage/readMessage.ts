@@ -28,7 +28,9 @@ export function readMessage(text: string, { family, speaker }: { family: Family;
   const reading = new Reading(text);
   const told = readAges(reading);
   const { ages, mayBeAges, durations } = told;
-  const tellsOfNewborn = [...ages.map(({ days }) => days), ...mayBeAges].some((days) => days < MONTHS_3_DAYS);
+  const isYoung = [...ages.map(({ days }) => days), ...mayBeAges].some((days) => days < MONTHS_3_DAYS);
+  // "Embarazada de dos meses, 40" is no newborn.
+  const tellsOfNewborn = isYoung && reading.of("pregnant").length === 0;
   const matcher = new PatternMatcher({
     reading,
     quantities: readQuantities(reading, durations, tellsOfNewborn),

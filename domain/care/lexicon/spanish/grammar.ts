@@ -101,7 +101,8 @@ export const spanishGrammar: Lexicon<GrammarConcept> = {
   month: "mes, meses, mesecit*",
   year: "ano, anos, anit*",
   otherUnit: "gramo*, metro*, litro*, pesos, veces, panales, tomas, dientes",
-  temperature: "fiebre*, calentura*, termometro*, axila, sobaco, culito, colita, potito, marca, quemando, ardiendo, hirviendo",
+  temperature:
+    "fiebre*, calentura*, termometro*, axila, sobaco, culito, en_la_colita, en_su_colita, en_el_potito, en_su_potito, marca, quemando, ardiendo, hirviendo",
   degree: "grado, grados",
   celsius: "centigrado*",
   fahrenheit: "",

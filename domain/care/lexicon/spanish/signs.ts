@@ -181,7 +181,7 @@ export const spanishSigns: Lexicon<SignConcept> = {
   fall: "cayo, caid*, cae, rodo, resbalo, lanzo, se_tiro, aviento, avento",
   height: "ventana, balcon, azotea, techo, escaler*, escalon*, arbol, cambiador, piso, mesa, mueble, tobogan, trona",
   lowFall: "cama, sillon, silla, cuna",
-  headDanger: `queda_dormid* cada/rato/seguido, se_duerme cada/rato/seguido, no_recuerda, no_se_acuerda, maread*, borros*, bland*, hundid*, rar*,
+  headDanger: `queda_dormid* cada_rato/a_cada_rato/seguido, se_duerme cada_rato/a_cada_rato/seguido, no_recuerda, no_se_acuerda, maread*, borros*, bland*, hundid*, rar*,
     agua/aguita/liquid*/sangre nariz/oido*/orej*`,
   bleed: "sangr*, hemorrag*, desangr*, he_manchado/manche/manchado/manchando poco/poquito/algo/marron*/rosa/rosad*",
   pours:
