@@ -47,12 +47,12 @@ export function ChatHeader({ frame, isEmpty, heading, isAboutChild, urgentHelp, 
       {!inDashboard && (hasRoom || !isEmpty) && (
         // Said once and quietly: the name that comes first here is the child's.
         <p
-          className={`line-clamp-2 min-w-0 shrink-999 text-end text-xs text-balance text-ink-faint [&>*+*]:before:content-['_·_']
+          className={`line-clamp-2 min-w-0 shrink-999 text-end text-xs text-ink-faint [&>*+*]:before:content-['_·_']
             ${isAboutChild ? "max-lg:sr-only" : "max-md:sr-only"}`}
         >
           {isAboutChild && <span>{site.siteTitle}</span>}
           <span>{t("assistantTagline")}</span>
-          {wide && <span>{t("poweredBy")}</span>}
+          {large && <span>{t("poweredBy")}</span>}
         </p>
       )}
       {!inDashboard && urgentHelp}
