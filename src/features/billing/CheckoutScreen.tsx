@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#ui/buttonClass.ts";
 import { ICON } from "#ui/icons.ts";
@@ -14,7 +14,7 @@ export function CheckoutScreen() {
         <p className="mt-1.5 text-body text-ink-soft">{t("checkout.line")}</p>
       </div>
       <p className="flex w-full items-center gap-3 rounded-field bg-calm-soft px-4 py-3">
-        <CircleCheck {...ICON} className="shrink-0 text-calm" />
+        <BadgeCheck {...ICON} className="shrink-0 text-calm" />
         {t("checkout.complete")}
       </p>
       <Link to="/dashboard" className={buttonClass({ variant: "primary", isWide: true })}>
