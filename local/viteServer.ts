@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { createServer, type Plugin } from "vite";
 import { APP_HOST, APP_INTERFACE, APP_PORT, closeWithParent, isOfFile, printReady } from "./appProcess.ts";
 import { GEMINI_LIVE_ORIGIN, securityHeaders } from "./securityHeaders.ts";
@@ -13,9 +14,7 @@ const environment = process.env;
 const noEditor: Plugin = {
   name: "no-editor",
   configureServer: ({ middlewares }) => {
-    middlewares.use("/__open-in-editor", (_request, response) => {
-      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
-    });
+    middlewares.use("/__open-in-editor", (_request, response) => notFound(response));
   },
 };
 /** Vite answers whatever is missing with the page. Here it has been sought among the files, and the page is not yet sent. */
@@ -25,8 +24,8 @@ const noPageForFile: Plugin = {
     ({ middlewares }) =>
     () => {
       middlewares.use((request, response, next) => {
-        if (!isOfFile(request.originalUrl ?? "")) return next();
-        response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
+        if (isOfFile(request.originalUrl ?? "")) notFound(response);
+        else next();
       });
     },
 };
@@ -51,3 +50,7 @@ const server = await createServer({
 await server.listen();
 printReady();
 closeWithParent(() => void server.close().then(() => process.exit(0)));
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
+}

@@ -48,7 +48,7 @@ test("[V-17] a handle that cannot be resumed from does not replace the last good
 });
 
 test("[V-22] calls of tools are read with their names", () => {
-  expect(parse({ toolCall: { functionCalls: [{ id: "1", name: "search" }, { id: "2" }] } })).toEqual([
+  expect(parse({ toolCall: { functionCalls: [{ id: "1", name: "search" }, { id: "2" }, { id: "3", name: "" }] } })).toEqual([
     { type: "toolCalled", calls: [{ id: "1", name: "search" }] },
   ]);
 });

@@ -38,7 +38,15 @@ interface Thresholds {
  * `unread`: there is too little of it to say anything. `part`: what stands between ordinary questions reads like an emergency, and the whole
  * does not. `certain`: more than sure.
  */
-export type Gravity = "unread" | "harmless" | "none" | "ask" | "part" | "sure" | "certain";
+export type Gravity = (typeof GRAVITIES)[number];
+
+/** From what sounds least grave to what sounds most. */
+export const GRAVITIES = ["unread", "harmless", "none", "ask", "part", "sure", "certain"] as const;
+
+/** Whether it sounds as grave as this, or graver. */
+export function soundsAsGraveAs(gravity: Gravity, least: Gravity): boolean {
+  return GRAVITIES.indexOf(gravity) >= GRAVITIES.indexOf(least);
+}
 
 /**
  * So much above `sure` a text is an emergency beyond doubt. Of hinted cards by the model alone it takes six of 166 from the emergencies of

@@ -20,6 +20,7 @@ export const NUMBER_WORDS: NumberWords = {
   and: new Set(["and", "y"]),
   point: new Set(["point", "punto", "coma", "con"]),
   more: new Set(["pico"]),
+  past: new Set(["kazinj"]),
   half: new Set(["half", "medio", "media", "അര", "ara"]),
   // "അര" is a half, and sounds as the six of "ആറ്"; "then" sounds as ten.
   not: new Set(["on", "then", "അര", "ara"]),

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from "#domain/care/lexicon/numbers.ts";
 import type { NumberRead } from "#domain/care/reading/words/numbers.ts";
 import type { Occurrence } from "#domain/care/reading/words/occurrences.ts";
 import type { Reading } from "./reading.ts";
@@ -71,15 +72,17 @@ function temperatureOf(reading: Reading, { value, start, end }: NumberRead, tell
     : [];
 }
 
-/** From here on a number alone may tell a fever; lower ones are the age of who writes, days and clocks. */
-const FEVER_ALONE = { celsius: 37.5, past: 99 };
+/** From here on a number alone may tell a fever; lower ones are the age of who writes. */
+const FEVER_ALONE_CELSIUS = 37.5;
+/** From here on, in Fahrenheit, what is "past" a number is a fever; lower ones are days after a birth, ages and clocks. */
+const FEVER_PAST = 99;
 
-/** "One month. 39.", "39, my baby is one month": nothing stands beside it that it could count. "101 കഴിഞ്ഞു" is past it; days go to 90. */
+/** "One month. 39.", "39, my baby is one month": nothing stands beside it that it could count. "101 കഴിഞ്ഞു" is past it. */
 function isFeverAlone(reading: Reading, celsius: number, { value, start, end }: NumberRead): boolean {
-  if (reading.tokens[end]?.sound === "kazinj") return value >= FEVER_ALONE.past;
+  if (NUMBER_WORDS.past.has(reading.tokens[end]?.sound ?? "")) return value >= FEVER_PAST;
   const isClause = !reading.isOneClause(start - 1, start) && !reading.isOneClause(end, start);
   const isAtEdge = !reading.isOneSentence(start - 1, start) || !reading.isOneSentence(end, start);
-  return celsius >= FEVER_ALONE.celsius && isClause && isAtEdge;
+  return celsius >= FEVER_ALONE_CELSIUS && isClause && isAtEdge;
 }
 
 function isWithin(value: number, { from, to }: { from: number; to: number }): boolean {

@@ -1,7 +1,7 @@
 import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import type { FamilyChild } from "#domain/care/child/family.ts";
 import { mayBeNightTerror, tellsOfEverydayAlone } from "#domain/care/hunch/everyday.ts";
-import type { Gravity, Hunch } from "#domain/care/hunch/hunch.ts";
+import { GRAVITIES, type Gravity, type Hunch, soundsAsGraveAs } from "#domain/care/hunch/hunch.ts";
 import { tellsOfMildAlone } from "#domain/care/hunch/mild.ts";
 import { tellsOfFigureAlone } from "#domain/care/reading/figuresOfSpeech.ts";
 import { ownTroubleOf } from "#domain/care/reading/ownTrouble.ts";
@@ -43,20 +43,13 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
   const heard = hunch !== null && isToBeHeard(message) ? gravityOf(message, hunch) : "unread";
   const isTerror = mayBeNightTerror(reading);
   const gravity = isOwnTrouble(message, heard) ? "unread" : isTerror && heard !== "unread" ? "ask" : heard;
-  const isSuspected = isAsHigh(gravity, "ask");
+  const isSuspected = soundsAsGraveAs(gravity, "ask");
   const isAtHome = isSuspected && mayBeAtHome(message) && hunch?.soundsOfHome(text) === true;
   return {
     gravity,
     isGraveSomewhere: !isTerror && DOUBTS.has(gravity) && met.some(isEmergency) && hunch?.isGraveSomewhere(text) === true,
     danger: isAtHome ? DANGER_AT_HOME : POSSIBLE_DANGER,
   };
-}
-
-/** From what sounds least grave to what sounds most. */
-const GRAVITIES: readonly Gravity[] = ["unread", "harmless", "none", "ask", "part", "sure", "certain"];
-
-function isAsHigh(gravity: Gravity, other: Gravity): boolean {
-  return GRAVITIES.indexOf(gravity) >= GRAVITIES.indexOf(other);
 }
 
 /** A name drowns what is said of the child: where the model doubts what rules have found, it hears the message without names as well. */
@@ -82,7 +75,7 @@ function isToBeHeard({ reading, met }: MessageFindings): boolean {
 function isOwnTrouble({ reading, met }: MessageFindings, heard: Gravity): boolean {
   if (met.some(isEmergency)) return false;
   const trouble = ownTroubleOf(reading);
-  return trouble === "need" || trouble === "despair" || (trouble !== null && !isAsHigh(heard, "sure"));
+  return trouble === "need" || trouble === "despair" || (trouble !== null && !soundsAsGraveAs(heard, "sure"));
 }
 
 function mayBeAtHome(message: MessageFindings): boolean {

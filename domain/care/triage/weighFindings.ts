@@ -1,4 +1,4 @@
-import type { Gravity } from "#domain/care/hunch/hunch.ts";
+import { type Gravity, soundsAsGraveAs } from "#domain/care/hunch/hunch.ts";
 import type { PatternMatcher } from "#domain/care/reading/patterns/patterns.ts";
 import { type Reading, SHORT_WORDS } from "#domain/care/reading/reading.ts";
 import type { CareRule, Finding } from "#domain/care/rules/careRule.ts";
@@ -55,7 +55,7 @@ const ASKED_ALONE: ReadonlySet<Finding["excusedBy"]> = new Set(["past", "longAgo
 
 /** Whether the linear model takes a message for an emergency. A fever that an age has made an ordinary one sounds grave still. */
 export function soundsGrave(gravity: Gravity, met: readonly Finding[]): boolean {
-  if (gravity === "sure" || gravity === "certain") return true;
+  if (soundsAsGraveAs(gravity, "sure")) return true;
   return (
     (gravity === "part" || gravity === "ask") && !met.some(({ ruleId, excusedBy }) => BY_AGE.has(ruleId) && excusedBy === "age")
   );

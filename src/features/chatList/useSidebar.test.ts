@@ -56,6 +56,15 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   },
 );
 
+test("[H-11] it is found by its place on a keyboard without Latin letters, and by the letter alone on one with others", () => {
+  const sidebar = show();
+  fireEvent.keyDown(document.body, { key: "ബ", code: "KeyB", ctrlKey: true });
+  expect(sidebar.current.isOpen).toBe(false);
+  // On Dvorak's this cuts.
+  expect(fireEvent.keyDown(document.body, { key: "x", code: "KeyB", ctrlKey: true })).toBe(true);
+  expect(sidebar.current.isOpen).toBe(false);
+});
+
 test("[H-11] the letter alone, or with other keys, does not", () => {
   const sidebar = show();
   for (const held of [{}, { ctrlKey: true, shiftKey: true }, { metaKey: true, altKey: true }]) {

@@ -10,6 +10,8 @@ export interface NumberWords {
   half: ReadonlySet<string>;
   /** Behind an "and": the number is some more, and is told as it is. */
   more: ReadonlySet<string>;
+  /** As they sound, right behind a number that something has passed. */
+  past: ReadonlySet<string>;
   /** They sound like a number of another language, and are none as they are written. */
   not: ReadonlySet<string>;
 }
