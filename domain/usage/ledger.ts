@@ -1,8 +1,8 @@
 import { type Allowance, GIVEN_BACK_MOST } from "./plans.ts";
 
-/** Whatever asks a provider. */
+/** The calls that ask a provider. */
 export const METERED = ["reply", "secondReader", "answerReader", "voice"] as const;
-export type Metered = (typeof METERED)[number];
+export type MeteredCall = (typeof METERED)[number];
 
 /** What was used of a day. */
 export interface Spending {
@@ -16,7 +16,7 @@ export const NOTHING_SPENT: Spending = { messages: 0, textNanos: 0, voiceSeconds
 
 /** What something is expected to cost at most; reserved from before its provider is asked until it is known. */
 export interface Reservation {
-  kind: Metered;
+  kind: MeteredCall;
   nanos: number;
   /** Of a voice session. */
   seconds: number;

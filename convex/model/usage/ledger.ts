@@ -10,7 +10,7 @@ import {
   type Ledger,
   type Limit,
   limitAgainst,
-  type Metered,
+  type MeteredCall,
   type OpenReservation,
   plus,
   type Spending,
@@ -27,7 +27,7 @@ const LATE_MS = MINUTE_MS;
 
 /** What is asked for: reserved at most, and until when it settles by itself. */
 export interface ReservationRequest {
-  kind: Metered;
+  kind: MeteredCall;
   nanos: number;
   leastNanos: number | null;
   seconds?: number;
