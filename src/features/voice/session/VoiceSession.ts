@@ -292,8 +292,8 @@ export class VoiceSession {
       case "alert":
         this.#alert(effect.failure);
         break;
-      case "release":
-        this.#release();
+      case "close":
+        this.#close();
     }
   }
 
@@ -351,7 +351,7 @@ export class VoiceSession {
     this.#change({ alert: { failure, isFinal } });
   }
 
-  #release(): void {
+  #close(): void {
     this.#stopClock();
     this.#stopHiddenClock();
     this.#input.detach();
