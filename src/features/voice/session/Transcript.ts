@@ -25,7 +25,7 @@ export class Transcript {
   }
 
   /** Where they are, and what the page speaks: answers are guarded by it. */
-  isIn(place: CaptionPlace): void {
+  setPlace(place: CaptionPlace): void {
     this.#place = place;
   }
 
