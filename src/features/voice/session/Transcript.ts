@@ -113,6 +113,7 @@ export class Transcript {
     this.#showAndKeep(this.#last);
   }
 
+  /** They speak over the answer, or leave it: its words end with what was heard. */
   cut(): void {
     this.#playing?.cut();
   }

@@ -275,7 +275,8 @@ export class VoiceSession {
         break;
       case "silence":
       case "hush":
-        transcript[effect.type === "hush" ? "hush" : "cut"]();
+        if (effect.type === "hush") transcript.hush();
+        else transcript.cut();
         this.#devices?.speaker.silence();
         break;
       case "leaveAnswer":
