@@ -17,7 +17,7 @@ import {
 } from "./model/care/episodes.ts";
 import { requireOwnChat } from "./model/chat/chats.ts";
 import { messageById, requireOwnMessage } from "./model/chat/messages.ts";
-import { waitingReply } from "./model/chat/sendMessage.ts";
+import { waitingReply } from "./model/chat/rewriteReply.ts";
 import { answerQuestion } from "./model/chat/userMessages.ts";
 import { invalid } from "./model/errors.ts";
 import { boundedPage } from "./model/pages.ts";

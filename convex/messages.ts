@@ -18,7 +18,8 @@ import {
 } from "./model/chat/messages.ts";
 import { runningReply, stopReply } from "./model/chat/replies.ts";
 import { NO_TEXT, readNewestText, readStreamedText } from "./model/chat/replyChunks.ts";
-import { resumeReply, retryReply, sendMessage } from "./model/chat/sendMessage.ts";
+import { resumeReply, retryReply } from "./model/chat/rewriteReply.ts";
+import { sendMessage } from "./model/chat/sendMessage.ts";
 import { invalid, requireWhole } from "./model/errors.ts";
 import { noteRemark } from "./model/usage/operatorEvents.ts";
 import { replyFeedback, vMessageId } from "./model/validators.ts";

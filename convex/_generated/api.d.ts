@@ -58,6 +58,7 @@ import type * as model_chat_replies from "../model/chat/replies.js";
 import type * as model_chat_replyChunks from "../model/chat/replyChunks.js";
 import type * as model_chat_replyCosts from "../model/chat/replyCosts.js";
 import type * as model_chat_replyResult from "../model/chat/replyResult.js";
+import type * as model_chat_rewriteReply from "../model/chat/rewriteReply.js";
 import type * as model_chat_sendMessage from "../model/chat/sendMessage.js";
 import type * as model_chat_shares from "../model/chat/shares.js";
 import type * as model_chat_sharesAfterDeletion from "../model/chat/sharesAfterDeletion.js";
@@ -179,6 +180,7 @@ declare const fullApi: ApiFromModules<{
   "model/chat/replyChunks": typeof model_chat_replyChunks;
   "model/chat/replyCosts": typeof model_chat_replyCosts;
   "model/chat/replyResult": typeof model_chat_replyResult;
+  "model/chat/rewriteReply": typeof model_chat_rewriteReply;
   "model/chat/sendMessage": typeof model_chat_sendMessage;
   "model/chat/shares": typeof model_chat_shares;
   "model/chat/sharesAfterDeletion": typeof model_chat_sharesAfterDeletion;

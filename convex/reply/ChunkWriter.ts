@@ -70,7 +70,7 @@ type AnswerEnd = ReturnType<typeof endAnswer>;
 /**
  * Carries a growing text to the database: the first chunk at once, then one every `flushMs`, or less often where writes wait, and an empty
  * one as a sign of life when nothing came for `heartbeatMs`. One write at a time. What the model sends is read by the guard when it is to be
- * written, or is long, not piece by piece: that costs more than the write. When a write is refused, or fails, it aborts the reply.
+ * written, or is long, not word by word: that costs more than the write. When a write is refused, or fails, it aborts the reply.
  */
 export class ChunkWriter {
   readonly #store: ChunkStore;

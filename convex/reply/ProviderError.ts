@@ -4,7 +4,7 @@ import { readRetryAdvice } from "#domain/assistant/retryAdvice.ts";
 /** A request that came to nothing. Its message holds no word of the provider's answer, which may quote the parent. */
 export class ProviderError extends Error implements RetryAdvice {
   override readonly name = "ProviderError";
-  /** HTTP status, from the response or from a piece of the stream; null when there was no answer. */
+  /** HTTP status, from the response or from an event of the stream; null when there was no answer. */
   readonly status: number | null;
   readonly isRetryable: boolean;
   readonly isSpent: boolean;

@@ -10,8 +10,8 @@ export class UrgencyListener {
     this.#raise = raise;
   }
 
-  add(piece: string): void {
-    if (this.#raised === null && this.#answer.add(piece)) this.#raised = this.#start();
+  append(text: string): void {
+    if (this.#raised === null && this.#answer.add(text)) this.#raised = this.#start();
   }
 
   /** Resolves when nothing is on its way any more. */

@@ -58,9 +58,9 @@ export const claim = internalMutation({
     }
     const secondReading = (await isReserved(ctx, reply.secondReading?.reservation)) ? reply.secondReading : undefined;
     const leaseUntil = Date.now() + replyLimitsFromEnv().leaseMs;
-    const asked = await userMessageOf(ctx, stored);
-    const isOrdinary = asked === null || (await cardOf(ctx, asked)) !== "shown";
-    const known = { answers: asked?.answers, isOrdinary };
+    const userMessage = await userMessageOf(ctx, stored);
+    const isOrdinary = userMessage === null || (await cardOf(ctx, userMessage)) !== "shown";
+    const known = { answers: userMessage?.answers, isOrdinary };
     await ctx.db.patch("replyLeases", reply._id, { claimed: true, leaseUntil, ...known, secondReading: undefined });
     const facts = await factsOf(ctx, stored, { leaf: stored.parentId });
     const user = await ctx.db.get("users", stored.userId);

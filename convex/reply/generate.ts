@@ -77,10 +77,11 @@ async function generateReply(
   const configured = configuredModels();
   const canSeePhotos = chooseModels(configured, true).length > 0;
   const messages = await withBytes(ctx, canSeePhotos ? input.messages : withEarlierPhotosTold(input.messages, input.written));
-  const models = chooseModels(
+  const chosen = chooseModels(
     configured,
     messages.some(({ photos }) => photos.length > 0),
   );
+  const models = touchesOnHealth(input) ? chosen.map(thinkingCarefully) : chosen;
   const abort = new ReplyAbort();
   const limits = replyLimitsFromEnv();
   const guidance = guidanceFor(input);
@@ -92,8 +93,7 @@ async function generateReply(
   const listener = new UrgencyListener(() => ctx.runMutation(internal.reply.chunks.urge, reply));
   try {
     const prompt = { instructions: instructionsFor(input, guidance), messages };
-    const asked = touchesOnHealth(input) ? models.map(thinkingCarefully) : models;
-    const ending = await writeReply(asked, { prompt, writer, abort, limits, listener, bill });
+    const ending = await writeReply(models, { prompt, writer, abort, limits, listener, bill });
     if (ending === null) return null;
     const citations = storedCitations(writer.citations, guidance);
     const judged = hasCards ? withoutStatements(ending.text, guidance.cards) : undefined;

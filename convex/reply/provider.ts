@@ -29,8 +29,8 @@ export interface ModelResult {
 }
 
 /**
- * One request to a model: yields the pieces of its text and returns how it ended; throws a `ProviderError`. The model is asked itself: the
- * library's `streamText` passes each piece through as many streams again and more, for tools and steps that there are none of.
+ * One request to a model: yields its text as it comes and returns how it ended; throws a `ProviderError`. The model is asked itself: the
+ * library's `streamText` passes all that comes through as many streams again and more, for tools and steps that there are none of.
  */
 export async function* askModel(model: TextModel, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, ModelResult> {
   try {

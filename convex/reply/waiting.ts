@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { internalMutation } from "#convex/_generated/server.js";
 import { answerCalledNone } from "#convex/model/chat/branches.ts";
-import { answerWaiting } from "#convex/model/chat/sendMessage.ts";
+import { answerWaiting } from "#convex/model/chat/rewriteReply.ts";
 
 /** Answers a question whose reply waited for one tap. */
 export const answer = internalMutation({

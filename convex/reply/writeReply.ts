@@ -15,7 +15,7 @@ export interface WriteReplyOptions {
   abort: ReplyAbort;
   limits: ReplyLimits;
   /** Follows the text as the model sends it. */
-  listener?: { add(piece: string): void };
+  listener?: { append(text: string): void };
   /** Notes who was asked, and what that cost. */
   bill?: ReplyBill;
 }
@@ -128,7 +128,7 @@ async function writeFrom(
     turn.clear();
     abort.unlessWithin(limits.chunkGapMs);
     writer.add(words, model.name);
-    listener?.add(words);
+    listener?.append(words);
   };
   try {
     for (;;) {
@@ -160,10 +160,10 @@ class LeadingSpace {
   #held = "";
   #hasBegun = false;
 
-  /** What may be handed on with this piece: nothing before the first word, and all from it on. */
-  take(piece: string): string {
-    this.#hasBegun ||= piece.trim() !== "";
-    const text = this.#held + piece;
+  /** What may be handed on with these words: nothing before the first word, and all from it on. */
+  take(words: string): string {
+    this.#hasBegun ||= words.trim() !== "";
+    const text = this.#held + words;
     this.#held = this.#hasBegun ? "" : text;
     return this.#hasBegun ? text : "";
   }

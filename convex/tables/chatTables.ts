@@ -150,7 +150,7 @@ export const chatTables = {
     hasCards: v.optional(v.boolean()),
     /** What one tap had told of its question when its writer came. */
     answers: v.optional(careAnswers),
-    /** As its message has it. */
+    /** What its writer was told when it came: that no emergency card stands, or that it was called none. Its message has it in the end. */
     isOrdinary: v.optional(v.boolean()),
     /** What is reserved for it; absent where nothing is metered. */
     reservation: v.optional(v.id("usageReservations")),

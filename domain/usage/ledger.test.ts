@@ -5,7 +5,7 @@ import {
   limitAgainst,
   METERED,
   NOTHING_SPENT,
-  type Open,
+  type OpenReservation,
   type Outcome,
   chargeOf,
   freeFrom,
@@ -19,7 +19,7 @@ import { usageDayFrom } from "./usageDay.ts";
 const { free } = ALLOWANCES;
 const MINUTES_2 = 120_000;
 const empty: Ledger = { spent: NOTHING_SPENT, open: [] };
-const reply = (change: Partial<Open> = {}): Open => ({
+const reply = (change: Partial<OpenReservation> = {}): OpenReservation => ({
   id: "1",
   kind: "reply",
   nanos: 1_000,
@@ -29,7 +29,7 @@ const reply = (change: Partial<Open> = {}): Open => ({
   ...change,
 });
 
-function reserved(ledger: Ledger, asked: Open): Ledger {
+function reserved(ledger: Ledger, asked: OpenReservation): Ledger {
   const after = reserve(ledger, free, asked);
   if (typeof after === "string") throw new Error(after);
   return after;
@@ -61,7 +61,7 @@ test("[S38] what died expires by itself, and not before its time", () => {
 
 test("[S37] readers are held back by money alone, a reply by number too, a voice session by minutes", () => {
   const allOf = (spent: Partial<Ledger["spent"]>): Ledger => ({ spent: { ...NOTHING_SPENT, ...spent }, open: [] });
-  const asked = (kind: Open["kind"]) => reply({ kind, seconds: kind === "voice" ? 60 : 0 });
+  const asked = (kind: OpenReservation["kind"]) => reply({ kind, seconds: kind === "voice" ? 60 : 0 });
   const against = (ledger: Ledger) => METERED.map((kind) => limitAgainst(ledger, free, asked(kind)));
   expect(against(allOf({ messages: free.messages }))).toEqual(["messages", null, null, null]);
   expect(against(allOf({ textNanos: free.textNanos }))).toEqual(["text", "text", "text", null]);
@@ -83,7 +83,7 @@ test("[S37] who is refused for tokens that still live of what has ended is told 
   const voice = (id: string, seconds: number, until: number) => reply({ id, kind: "voice", nanos: seconds, seconds, until });
   const [early, late] = [voice("early", 30, 100), voice("late", 240, 200)];
   const asked = voice("asked", 60, 900);
-  const freeAt = (voiceSeconds: number, ...living: Open[]) =>
+  const freeAt = (voiceSeconds: number, ...living: OpenReservation[]) =>
     freeFrom({ spent: { ...NOTHING_SPENT, voiceSeconds }, open: living }, free, asked, living);
   expect(freeAt(free.voiceSeconds - 270, late, early)).toBe(200);
   expect(freeAt(free.voiceSeconds - 300, late, early)).toBe(100);
@@ -134,7 +134,7 @@ test.each([
           const kind = METERED[Math.floor(random() * METERED.length)] ?? "reply";
           const nanos = Math.floor(random() * 20_000_000);
           const leastNanos = random() < 0.2 ? null : Math.floor(nanos / 3);
-          const asked: Open = {
+          const asked: OpenReservation = {
             id: `${operation}`,
             kind,
             nanos,

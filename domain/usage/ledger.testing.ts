@@ -1,10 +1,10 @@
-import { chargeOf, type Ledger, type Limit, limitAgainst, type Open, type Outcome, plus } from "./ledger.ts";
+import { chargeOf, type Ledger, type Limit, limitAgainst, type OpenReservation, type Outcome, plus } from "./ledger.ts";
 import type { Allowance } from "./plans.ts";
 
 /* The ledger of one day in memory, kept by the rules that `convex/model/usage/ledger` keeps its rows by. */
 
 /** Reserves what something may cost at most; or says which limit stands against it, and reserves nothing. */
-export function reserve(ledger: Ledger, allowance: Allowance, asked: Open): Ledger | Limit {
+export function reserve(ledger: Ledger, allowance: Allowance, asked: OpenReservation): Ledger | Limit {
   const limit = limitAgainst(ledger, allowance, asked);
   return limit ?? { ...ledger, open: [...ledger.open, asked] };
 }

@@ -1,8 +1,8 @@
 import { type Allowance, GIVEN_BACK_MOST } from "./plans.ts";
 
-/** Whatever asks a provider. */
+/** The calls that ask a provider. */
 export const METERED = ["reply", "secondReader", "answerReader", "voice"] as const;
-export type Metered = (typeof METERED)[number];
+export type MeteredCall = (typeof METERED)[number];
 
 /** What was used of a day. */
 export interface Spending {
@@ -16,7 +16,7 @@ export const NOTHING_SPENT: Spending = { messages: 0, textNanos: 0, voiceSeconds
 
 /** What something is expected to cost at most; reserved from before its provider is asked until it is known. */
 export interface Reservation {
-  kind: Metered;
+  kind: MeteredCall;
   nanos: number;
   /** Of a voice session. */
   seconds: number;
@@ -27,14 +27,14 @@ export interface Reservation {
 }
 
 /** A reservation that is open, under its name, until it expires by itself. */
-export interface Open extends Reservation {
+export interface OpenReservation extends Reservation {
   id: string;
   until: number;
 }
 
 export interface Ledger {
   spent: Spending;
-  open: readonly Open[];
+  open: readonly OpenReservation[];
 }
 
 /** What of a day's allowance is used up. */
@@ -63,7 +63,12 @@ export function limitAgainst({ spent, open }: Ledger, allowance: Allowance, aske
  * From when on `asked` could be reserved, where what stands against it are tokens that still live of voice sessions that have ended: the first end by
  * which enough of them is over. Null where the day itself is used up.
  */
-export function freeFrom(ledger: Ledger, allowance: Allowance, asked: Reservation, living: readonly Open[]): number | null {
+export function freeFrom(
+  ledger: Ledger,
+  allowance: Allowance,
+  asked: Reservation,
+  living: readonly OpenReservation[],
+): number | null {
   for (const { until } of living.toSorted((one, other) => one.until - other.until)) {
     const over = new Set(living.filter((one) => one.until <= until).map(({ id }) => id));
     const open = ledger.open.filter(({ id }) => !over.has(id));

@@ -173,16 +173,16 @@ test("[V-11] a service that says nothing for ten seconds could not be reached", 
   expect(placeOf(after(opened, tick(9_999)).now)).toBe("connecting");
   expect(after(opened, tick(10_000))).toEqual({
     now: { connection: "error", failure: "connectFailed" },
-    effects: ["release", "alert connectFailed"],
+    effects: ["close", "alert connectFailed"],
   });
 });
 
 test("[V-19] an exhausted quota ends the voice session at once, also while it is found again", () => {
   const quota: VoiceEvent = { type: "connectFailed", at: T, failure: "quota", chance };
-  expect(after(from.connecting, quota).effects).toEqual(["release", "alert quota"]);
-  expect(after(from["reconnecting idle"], quota).effects).toEqual(["release", "alert quota"]);
+  expect(after(from.connecting, quota).effects).toEqual(["close", "alert quota"]);
+  expect(after(from["reconnecting idle"], quota).effects).toEqual(["close", "alert quota"]);
   const cut: VoiceEvent = { type: "dropped", at: T, failure: "quota" };
-  expect(after(from["connected speaking"], cut).effects).toEqual(["release", "alert quota"]);
+  expect(after(from["connected speaking"], cut).effects).toEqual(["close", "alert quota"]);
 });
 
 test("[V-19] talking without a connection says so", () => {
@@ -318,9 +318,9 @@ test("[V-19] a recording that falls silent is begun again with a new microphone 
 test("[V-45] a voice session in which neither side has spoken for three minutes ends as by leaving, and says so", () => {
   const quiet = after(from["connected idle"], tick(0), tick(QUIET_MS - 1));
   expect(placeOf(quiet.now)).toBe("connected idle");
-  expect(after(quiet.now, tick(QUIET_MS))).toEqual({ now: DISCONNECTED, effects: ["release", "notice"] });
+  expect(after(quiet.now, tick(QUIET_MS))).toEqual({ now: DISCONNECTED, effects: ["close", "notice"] });
   const found = after(quiet.now, events.dropped, tick(QUIET_MS));
-  expect(found).toEqual({ now: DISCONNECTED, effects: ["release", "notice"] });
+  expect(found).toEqual({ now: DISCONNECTED, effects: ["close", "notice"] });
 });
 
 test("[V-45] who speaks, waits or is answered is not left alone, and the time begins anew with the end of the answer", () => {
@@ -344,7 +344,7 @@ test("[V-45] a noise in which no word is understood for three minutes keeps noth
   const noise: VoiceEvent = { type: "levelMeasured", at: T + QUIET_MS, rms: 0.2, ms: 100 };
   const listens = after(from["connected listening"], noise, tick(QUIET_MS - 1));
   expect(placeOf(listens.now)).toBe("connected listening");
-  expect(after(listens.now, tick(QUIET_MS))).toEqual({ now: DISCONNECTED, effects: ["release", "notice"] });
+  expect(after(listens.now, tick(QUIET_MS))).toEqual({ now: DISCONNECTED, effects: ["close", "notice"] });
   const understood = after(listens.now, { type: "heard", at: T + QUIET_MS - 1 }, tick(2 * QUIET_MS - 2));
   expect(placeOf(understood.now)).toBe("connected listening");
   expect(placeOf(after(understood.now, tick(2 * QUIET_MS - 1)).now)).toBe("disconnected");
@@ -373,7 +373,7 @@ test("[V-11] every way out gives everything back", () => {
   for (const start of Object.values(from)) {
     expect(after(start, events.closed)).toEqual({
       now: DISCONNECTED,
-      effects: start === DISCONNECTED ? [] : ["release"],
+      effects: start === DISCONNECTED ? [] : ["close"],
     });
   }
 });

@@ -74,7 +74,7 @@ export type VoiceEffect =
   | { type: "resumeTurn" }
   | { type: "alert"; failure: VoiceFailure }
   /** Microphone, loudspeaker and connection are given back. */
-  | { type: "release" };
+  | { type: "close" };
 
 export interface VoiceStep {
   next: Voice;
@@ -89,7 +89,7 @@ const FAREWELL_MARGIN_MS = 2_000;
 export const DISCONNECTED: Voice = { connection: "disconnected" };
 
 export function stepVoice(now: Voice, event: VoiceEvent): VoiceStep {
-  if (event.type === "closed") return now.connection === "disconnected" ? stay(now) : to(DISCONNECTED, { type: "release" });
+  if (event.type === "closed") return now.connection === "disconnected" ? stay(now) : to(DISCONNECTED, { type: "close" });
   if (event.type === "leftAlone" || goesQuiet(now, event)) return leaveAlone(now);
   switch (now.connection) {
     case "disconnected":
@@ -114,7 +114,7 @@ function goesQuiet(now: Voice, event: VoiceEvent): boolean {
 /** As where they leave the screen, but that it says why: they may come back to it. */
 function leaveAlone(now: Voice): VoiceStep {
   if (now.connection === "disconnected" || now.connection === "error") return stay(now);
-  return to(DISCONNECTED, { type: "release" }, { type: "notice", notice: "leftAlone" });
+  return to(DISCONNECTED, { type: "close" }, { type: "notice", notice: "leftAlone" });
 }
 
 function stepApart(now: Of<"disconnected" | "error">, event: OpenEvent): VoiceStep {
@@ -300,7 +300,7 @@ function within(now: Of<"connected" | "reconnecting">, event: ConversationEvent,
 }
 
 function fail(failure: VoiceFailure): VoiceStep {
-  return to({ connection: "error", failure }, { type: "release" }, { type: "alert", failure });
+  return to({ connection: "error", failure }, { type: "close" }, { type: "alert", failure });
 }
 
 function stay(next: Voice): VoiceStep {

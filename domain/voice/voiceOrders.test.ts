@@ -98,7 +98,7 @@ function carryOut(effect: VoiceEffect, world: World): void {
     case "leaveTurn":
       world.sending = false;
       break;
-    case "release":
+    case "close":
       Object.assign(world, { socket: "none", sending: false, microphone: false });
       break;
     default:

@@ -1,10 +1,51 @@
+import { Resampler } from "#domain/voice/Resampler.ts";
 import type { TappedSound } from "./soundTap.ts";
 
-/** How alike two sounds of one rate are where `part` is found within `whole`: 1 is the same shape, sample by sample, whatever the loudness. */
-export function correlation(part: Float32Array, whole: Float32Array): number {
-  const coarse = bestLag(part, whole, { from: 0, to: whole.length - part.length, step: 4, every: 32 });
-  const fine = bestLag(part, whole, { from: coarse - 8, to: coarse + 8, step: 1, every: 1 });
-  return likeness(part, whole, fine, 1);
+/** A longer silence is between two sayings. */
+const PAUSE_MS = 500;
+
+/** Of two rates the samples lie between each other; begun one sample later each time, one of so many beginnings meets the others closely enough. */
+const PHASES = 9;
+
+/**
+ * How alike what was sent is to what the microphone gave of the same saying, 1 being the same. `words` is what they say over and over, at the
+ * rate of what was sent: a saying that the recording has only a part of is not looked at.
+ */
+export function likenessOfSaying(sent: TappedSound, microphone: TappedSound, words: Float32Array): number {
+  const leastSeconds = (words.length / sent.hz) * 0.9;
+  const whole = sayings(microphone).filter(({ length }) => length / microphone.hz > leastSeconds);
+  return Math.max(0, ...whole.map((saying) => likenessIn(sent, { hz: microphone.hz, samples: saying })));
+}
+
+function likenessIn(whole: TappedSound, { hz, samples }: TappedSound): number {
+  const parts = Array.from({ length: PHASES }, (_, phase) => new Resampler(hz, whole.hz).push(samples.subarray(phase)));
+  const { samples: searched } = whole;
+  const [first = samples] = parts;
+  const near = bestLag(first, searched, { from: 0, to: searched.length - first.length, step: 4, every: 32 });
+  return Math.max(
+    ...parts.map((part) => {
+      const lag = bestLag(part, searched, { from: near - 8, to: near + 8, step: 1, every: 1 });
+      return likeness(part, searched, lag, 1);
+    }),
+  );
+}
+
+/** What is said between two pauses, each from its first to its last sample that can be heard. */
+function sayings({ samples, hz }: TappedSound): Float32Array[] {
+  const pause = (PAUSE_MS / 1_000) * hz;
+  const found: Float32Array[] = [];
+  let from = 0;
+  let last: number | null = null;
+  for (const [index, sample] of samples.entries()) {
+    if (!isAudible(sample)) continue;
+    if (last === null) from = index;
+    else if (index - last > pause) {
+      found.push(samples.subarray(from, last + 1));
+      from = index;
+    }
+    last = index;
+  }
+  return last === null ? found : [...found, samples.subarray(from, last + 1)];
 }
 
 interface Search {
@@ -25,6 +66,7 @@ function bestLag(part: Float32Array, whole: Float32Array, { from, to, step, ever
   return best;
 }
 
+/** Of two sounds of one rate, where `part` begins at `lag`: 1 is the same shape, sample by sample, whatever the loudness. */
 function likeness(part: Float32Array, whole: Float32Array, lag: number, every: number): number {
   let both = 0;
   let a = 0;
@@ -41,9 +83,10 @@ function likeness(part: Float32Array, whole: Float32Array, lag: number, every: n
 
 /** From its first to its last sample that can be heard. */
 export function audiblePart({ samples }: TappedSound): Float32Array {
-  const isAudible = (sample: number): boolean => Math.abs(sample) > 0.01;
   return samples.subarray(samples.findIndex(isAudible), samples.findLastIndex(isAudible) + 1);
 }
+
+const isAudible = (sample: number): boolean => Math.abs(sample) > 0.01;
 
 /** The longest stretch without a sound within what can be heard, in milliseconds. */
 export function longestGapMs(sound: TappedSound): number {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** What leads to the loudspeaker, sample by sample. */
+/** Sound on its way within the page, sample by sample. */
 export interface TappedSound {
   hz: number;
   samples: Float32Array;
@@ -28,29 +28,40 @@ export async function tapSound(context: BrowserContext): Promise<void> {
 function tapPage(tapModule: string): void {
   // A page without a secure address has no microphone.
   if (!isSecureContext || navigator.mediaDevices === undefined) return;
-  const tapped = { hz: 0, pieces: [] as Float32Array[], tracks: [] as MediaStreamTrack[], context: null as AudioContext | null };
+  const tapped = {
+    hz: 0,
+    loudspeaker: [] as Float32Array[],
+    microphone: [] as Float32Array[],
+    tracks: [] as MediaStreamTrack[],
+    context: null as AudioContext | null,
+  };
   Reflect.set(window, "tapped", tapped);
   const { connect } = AudioNode.prototype;
-  const taps = new Map<BaseAudioContext, Promise<AudioNode>>();
+  const taps = new Map<BaseAudioContext, Promise<{ loudspeaker: AudioNode; microphone: AudioNode }>>();
   AudioNode.prototype.connect = function (this: AudioNode, target: AudioNode, ...rest: number[]) {
     const { context } = this;
-    if (this instanceof GainNode && target === context.destination) {
-      const tap = taps.get(context) ?? tapOf(context);
+    const isSound = this instanceof GainNode && target === context.destination;
+    if (isSound || this instanceof MediaStreamAudioSourceNode) {
+      const tap = taps.get(context) ?? tapsOf(context);
       taps.set(context, tap);
       // The page may be left before the module is there.
-      tap.then((node) => Reflect.apply(connect, this, [node])).catch(() => {});
+      tap.then((nodes) => Reflect.apply(connect, this, [nodes[isSound ? "loudspeaker" : "microphone"]])).catch(() => {});
     }
     return Reflect.apply(connect, this, [target, ...rest]) as AudioNode;
   } as typeof connect;
 
-  /** One for all that is heard at once: what it is given, it adds up. */
-  async function tapOf(context: BaseAudioContext): Promise<AudioNode> {
+  /** One for all that goes the same way: what it is given at once, it adds up. */
+  async function tapsOf(context: BaseAudioContext): Promise<{ loudspeaker: AudioNode; microphone: AudioNode }> {
     tapped.context = context as AudioContext;
     const address = URL.createObjectURL(new Blob([tapModule], { type: "text/javascript" }));
     await context.audioWorklet.addModule(address);
-    const node = new AudioWorkletNode(context, "tap");
     tapped.hz = context.sampleRate;
-    node.port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => void tapped.pieces.push(data));
+    return { loudspeaker: tapInto(tapped.loudspeaker, context), microphone: tapInto(tapped.microphone, context) };
+  }
+
+  function tapInto(pieces: Float32Array[], context: BaseAudioContext): AudioNode {
+    const node = new AudioWorkletNode(context, "tap");
+    node.port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => void pieces.push(data));
     node.port.start();
     return node;
   }
@@ -66,20 +77,32 @@ function tapPage(tapModule: string): void {
   };
 }
 
-/** Everything since the tap was set, or since `forgetSound`. */
+/** What led to the loudspeaker since the tap was set, or since `forgetSound`. */
 export async function tappedSound(page: Page): Promise<TappedSound> {
+  return await soundAt(page, "loudspeaker");
+}
+
+/**
+ * What the browser gave the page of the microphone since the tap was set. It is not always what the microphone was given: where the machine
+ * is late, the browser puts 10 ms of silence in, in the middle of a word.
+ */
+export async function tappedMicrophone(page: Page): Promise<TappedSound> {
+  return await soundAt(page, "microphone");
+}
+
+async function soundAt(page: Page, way: "loudspeaker" | "microphone"): Promise<TappedSound> {
   // As text: a list of numbers takes seconds on its way out of the page.
-  const { hz, data } = await page.evaluate(() => {
-    const { hz: rate, pieces } = Reflect.get(window, "tapped") as { hz: number; pieces: Float32Array[] };
-    const bytes = pieces.map((piece) => String.fromCharCode(...new Uint8Array(piece.buffer)));
-    return { hz: rate, data: btoa(bytes.join("")) };
-  });
+  const { hz, data } = await page.evaluate((name) => {
+    const taps = Reflect.get(window, "tapped") as { hz: number; loudspeaker: Float32Array[]; microphone: Float32Array[] };
+    const bytes = taps[name].map((piece) => String.fromCharCode(...new Uint8Array(piece.buffer)));
+    return { hz: taps.hz, data: btoa(bytes.join("")) };
+  }, way);
   const bytes = Buffer.from(data, "base64");
   return { hz, samples: new Float32Array(Uint8Array.from(bytes).buffer) };
 }
 
 export async function forgetSound(page: Page): Promise<void> {
-  await page.evaluate(() => void ((Reflect.get(window, "tapped") as { pieces: Float32Array[] }).pieces.length = 0));
+  await page.evaluate(() => void ((Reflect.get(window, "tapped") as { loudspeaker: Float32Array[] }).loudspeaker.length = 0));
 }
 
 /** Whether the microphone hears what is said. */

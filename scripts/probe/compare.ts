@@ -2,7 +2,7 @@ import type { Case } from "./cases.ts";
 import type { Target } from "./target.ts";
 
 /** What one case showed at the service and at the stand-in. */
-export interface Probed {
+export interface ProbeResult {
   name: string;
   service: string;
   seen: string[];
@@ -11,7 +11,7 @@ export interface Probed {
   onlyHere: string[];
 }
 
-export async function probe({ name, service, ask }: Case, there: Target, here: Target): Promise<Probed> {
+export async function probe({ name, service, ask }: Case, there: Target, here: Target): Promise<ProbeResult> {
   const [seen, known] = [await safely(ask(there)), await safely(ask(here))];
   return {
     name,
@@ -22,7 +22,7 @@ export async function probe({ name, service, ask }: Case, there: Target, here: T
   };
 }
 
-export function isDifferent({ onlyThere, onlyHere }: Probed): boolean {
+export function isDifferent({ onlyThere, onlyHere }: ProbeResult): boolean {
   return onlyThere.length + onlyHere.length > 0;
 }
 

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { readEnvFile } from "#local/config.ts";
 import { startServices } from "#local/services/server.ts";
 import { CASES, type Case } from "./cases.ts";
-import { isDifferent, probe, type Probed } from "./compare.ts";
+import { isDifferent, probe, type ProbeResult } from "./compare.ts";
 import { KEY_OF, standInTarget, targetOf, type Target } from "./target.ts";
 
 /**
@@ -29,7 +29,7 @@ else
 async function compareAll(asked: readonly Case[], target: Target): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "amma-probe-"));
   const services = await startServices({ port: 0, dataDir });
-  const probed: Probed[] = [];
+  const probed: ProbeResult[] = [];
   try {
     for (const each of asked) {
       await scriptSpeech(services.url);
@@ -54,11 +54,11 @@ async function scriptSpeech(services: string): Promise<void> {
   await fetch(`${services}/script`, { method: "POST", body: JSON.stringify({ service: "gemini-live", replies }) });
 }
 
-function shapes({ name, service, seen }: Probed) {
+function shapes({ name, service, seen }: ProbeResult) {
   return { service, name, seen };
 }
 
-function print(found: Probed): void {
+function print(found: ProbeResult): void {
   console.log(`${isDifferent(found) ? "differs  " : "the same "}  ${found.service}: ${found.name}`);
   for (const line of found.onlyThere) console.log(`             only the service   ${line}`);
   for (const line of found.onlyHere) console.log(`             only the stand-in  ${line}`);

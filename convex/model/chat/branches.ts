@@ -13,7 +13,8 @@ import { firstQuestion, titleAnew } from "./chats.ts";
 import { noteDeleted } from "./deletedMessages.ts";
 import { following, messageById, userMessageOf } from "./messages.ts";
 import { deleteRunningReply, stopRunningReply } from "./replies.ts";
-import { answerAnew, insertReply, lastReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
+import { answerAnew, lastReply } from "./rewriteReply.ts";
+import { insertReply, sendMessage, type SendMessageArgs } from "./sendMessage.ts";
 import { forgetInShares } from "./sharesAfterDeletion.ts";
 
 /** Messages that the end of a branch is looked for; the screen names one near it. */

@@ -26,7 +26,7 @@ export const messageView = v.object({
   parentId: v.optional(vMessageId),
   role: v.union(v.literal("user"), v.literal("assistant")),
   parts: v.array(partView),
-  /** The specification's form of a message: its words in one string. */
+  /** The words alone, with photos too: those are in `parts` (rule E-3). */
   content: v.string(),
   origin: v.union(v.literal("typed"), v.literal("spoken")),
   status: v.optional(replyStatus),

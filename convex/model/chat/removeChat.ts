@@ -4,7 +4,7 @@ import type { MutationCtx } from "#convex/_generated/server.js";
 import { removeEpisodes } from "#convex/model/care/episodes.ts";
 import { dropPhotos } from "#convex/model/files/files.ts";
 import { noteDeleted } from "./deletedMessages.ts";
-import { deleteLeaseOf } from "./replies.ts";
+import { deleteRunningReplyIn } from "./replies.ts";
 import { deleteChunks } from "./replyChunks.ts";
 import { endSharesOf } from "./sharesAfterDeletion.ts";
 
@@ -19,7 +19,7 @@ export async function removeChat(ctx: MutationCtx, chat: Doc<"chats">): Promise<
 }
 
 export async function removeContents(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
-  await deleteLeaseOf(ctx, chatId);
+  await deleteRunningReplyIn(ctx, chatId);
   let left = REMOVED_AT_ONCE - (await removeEpisodes(ctx, chatId, REMOVED_AT_ONCE));
   const messages = await ctx.db
     .query("messages")

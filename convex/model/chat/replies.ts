@@ -234,19 +234,20 @@ export async function deleteRunningReply(ctx: MutationCtx, message: Id<"messages
     .query("replyLeases")
     .withIndex("by_message", (q) => q.eq("message", message))
     .unique();
-  if (reply !== null) await leaveReply(ctx, reply);
+  if (reply !== null) await abandonReply(ctx, reply);
   else await deleteChunks(ctx, message, Infinity);
 }
 
-/** Its message goes: what had come of it is owed all the same. */
-async function leaveReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
+/** Ends a reply whose message is deleted: nobody reads what had come of it, and it is charged all the same. */
+async function abandonReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promise<void> {
   const text = await readStreamedText(ctx, reply.message, reply.attempt);
   await closeLease(ctx, reply, { text, status: "stopped" });
 }
 
-export async function deleteLeaseOf(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
+/** The same for whatever is being written in a chat that is deleted. */
+export async function deleteRunningReplyIn(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
   const reply = await replyOfChat(ctx, chatId);
-  if (reply !== null) await leaveReply(ctx, reply);
+  if (reply !== null) await abandonReply(ctx, reply);
 }
 
 /** Sending and retrying end what runs, so a chat has one running reply at most. */

@@ -1,5 +1,5 @@
 import type { MutationCtx } from "#convex/_generated/server.js";
-import type { Metered } from "#domain/usage/ledger.ts";
+import type { MeteredCall } from "#domain/usage/ledger.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
 
 /** So many rows share one sum. */
@@ -7,7 +7,7 @@ const SHARDS = 8;
 
 interface Call extends Tokens {
   model: string;
-  kind: Metered;
+  kind: MeteredCall;
   nanos: number;
 }
 

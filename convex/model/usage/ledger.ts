@@ -10,8 +10,8 @@ import {
   type Ledger,
   type Limit,
   limitAgainst,
-  type Metered,
-  type Open,
+  type MeteredCall,
+  type OpenReservation,
   plus,
   type Spending,
 } from "#domain/usage/ledger.ts";
@@ -27,7 +27,7 @@ const LATE_MS = MINUTE_MS;
 
 /** What is asked for: reserved at most, and until when it settles by itself. */
 export interface ReservationRequest {
-  kind: Metered;
+  kind: MeteredCall;
   nanos: number;
   leastNanos: number | null;
   seconds?: number;
@@ -193,7 +193,7 @@ async function beginDay(ctx: MutationCtx, user: Doc<"users">): Promise<Doc<"usag
 }
 
 /** `living`: of what is reserved, the tokens of voice sessions that have ended. */
-export type DayLedger = Ledger & { living: readonly Open[] };
+export type DayLedger = Ledger & { living: readonly OpenReservation[] };
 
 /** What a day has used and holds; a token that still lives is reserved against each day, whichever its voice session was charged to. */
 export async function ledgerOf(ctx: QueryCtx, day: Doc<"usageDays">): Promise<DayLedger> {

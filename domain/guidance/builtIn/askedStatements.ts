@@ -2,8 +2,8 @@ import type { Card, Statement } from "#domain/guidance/card.ts";
 import { chooseStatements, type ChosenStatement, type ForWhom } from "#domain/guidance/chooseStatements.ts";
 import { wordsOf } from "#domain/guidance/search/words.ts";
 
-/** For whom, and to which words. */
-export interface Asked {
+/** The words of a question, and whom it is about. */
+export interface PersonalQuestion {
   whom: ForWhom;
   asked: string;
 }
@@ -17,7 +17,7 @@ export interface AskedStatement extends ChosenStatement {
  * What of a card holds for whoever asks: first what warns of the very thing that they tell, then what answers the very question. What is
  * for another way of feeding, or answers another question, is left out.
  */
-export function askedStatements(card: Card, { whom, asked }: Asked): AskedStatement[] {
+export function askedStatements(card: Card, { whom, asked }: PersonalQuestion): AskedStatement[] {
   const chosen = chooseStatements(card, whom).filter(
     ({ statement }) => !isOfOtherFeeding(statement, asked) && !isOfOtherQuestion(card, statement, asked),
   );

@@ -4,7 +4,7 @@ import { guardText } from "#domain/care/guard/guard.ts";
 import type { Card } from "#domain/guidance/card.ts";
 import { type ChosenStatement, type ForWhom, namesFor } from "#domain/guidance/chooseStatements.ts";
 import { citationMark, withoutMarks } from "#domain/guidance/citation.ts";
-import { type Asked, askedStatements } from "./askedStatements.ts";
+import { type PersonalQuestion, askedStatements } from "./askedStatements.ts";
 import { toldStatements } from "./toldStatements.ts";
 import { ALSO, placeWords, SIGNATURE, WHEN_TO_GET_HELP, WHICH_CHILD } from "./words.ts";
 
@@ -17,7 +17,7 @@ export function signed(parts: readonly string[], language: InterfaceLanguage): s
 }
 
 /** What the card forbids, or what answers the question, first; what is usual, as sentences; what to do, as a list; and when to get help last. */
-export function cardParts(card: Card, question: Asked, language: InterfaceLanguage, most: number): string[] {
+export function cardParts(card: Card, question: PersonalQuestion, language: InterfaceLanguage, most: number): string[] {
   const heading = headingNames(card, question.whom);
   const { first, others, help } = toldStatements(askedStatements(card, question), most);
   const isKnown = ({ statement, place }: ChosenStatement) => statement.kind === "know" && place === null;
@@ -67,7 +67,12 @@ export function canJoin(first: Card, { id, topic }: Card): boolean {
 }
 
 /** Another card, under its question, below what is said before it; none where the guard of answers would alter that. */
-export function joinedParts(card: Card, question: Asked, language: InterfaceLanguage, above: readonly string[] = []): string[] {
+export function joinedParts(
+  card: Card,
+  question: PersonalQuestion,
+  language: InterfaceLanguage,
+  above: readonly string[] = [],
+): string[] {
   const { whom } = question;
   const { first, others, help } = toldStatements(askedStatements(card, question), MOST_JOINED);
   const heading = headingNames(card, whom);

@@ -3,7 +3,7 @@ import { languageOf } from "#domain/care/guard/language.ts";
 import { type GuardReason, NOTES } from "#domain/care/guard/notes.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
 import { type Grounding, readGrounded } from "./ground.ts";
-import type { Said } from "./marks.ts";
+import type { AnswerPart } from "./marks.ts";
 
 /** What is cited behind a place of the shown words, in UTF-16 units. */
 export interface PlacedCitation extends Citation {
@@ -67,7 +67,7 @@ function reasonsOf({ hasLeftOut }: Grounding, guarded: readonly GuardReason[]): 
   return hasLeftOut ? [...guarded, "figure"] : [...guarded];
 }
 
-function throughGuard(before: AnswerReading, said: readonly Said[]): { shown: string; reading: AnswerReading } {
+function throughGuard(before: AnswerReading, said: readonly AnswerPart[]): { shown: string; reading: AnswerReading } {
   let reading = before;
   let shown = "";
   for (const each of said) {

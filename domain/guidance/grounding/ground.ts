@@ -8,7 +8,7 @@ import { countriesNamed } from "./countries.ts";
 import type { Figure } from "./figures.ts";
 import { tellsForeignFigure } from "./foreignFigures.ts";
 import { asSaid, brokenOff, endLayout, flows, type Layout, layOut, NO_LAYOUT, type Unit } from "./layout.ts";
-import { type GivenCards, type Said, takeMarks } from "./marks.ts";
+import { type GivenCards, type AnswerPart, takeMarks } from "./marks.ts";
 import { mayTellNumber } from "./numberBeginnings.ts";
 
 interface Cited {
@@ -85,10 +85,10 @@ export const UNGROUNDED: Grounding = startGrounding({ given: new Map(), allowed:
  * row of a table, with a number that advises on health and was not given is left out. Prose is said up to what may be a number, and waits from there
  * to its end; a row, and the first sentence of a heading or of a line of a list, wait whole.
  */
-export function readGrounded(before: Grounding, piece: string, isWhole = false): { said: Said[]; grounding: Grounding } {
+export function readGrounded(before: Grounding, piece: string, isWhole = false): { said: AnswerPart[]; grounding: Grounding } {
   const { said: taken, rest } = takeMarks(before.rest + piece, before.given, isWhole);
   let grounding: Grounding = { ...before, rest };
-  const said: Said[] = [];
+  const said: AnswerPart[] = [];
   for (const each of taken) {
     const read = typeof each === "string" ? addWords(grounding, each) : addCitation(grounding, each);
     said.push(...read.said);
@@ -100,7 +100,7 @@ export function readGrounded(before: Grounding, piece: string, isWhole = false):
   return { said: [...said, ...last.said, ...cited.said, ...endLayout(cited.layout)], grounding: last.grounding };
 }
 
-type Read = { said: Said[]; grounding: Grounding };
+type Read = { said: AnswerPart[]; grounding: Grounding };
 
 function addCitation(grounding: Grounding, citation: Citation): Read {
   if (grounding.allowed === null) return { said: [citation], grounding };
@@ -114,7 +114,7 @@ function addWords(grounding: Grounding, words: string): Read {
 }
 
 function endUnits(before: Grounding, isWhole: boolean): Read {
-  const said: Said[] = [];
+  const said: AnswerPart[] = [];
   let grounding = before;
   for (;;) {
     const begun = spaced(grounding);
@@ -258,8 +258,8 @@ const DELAYS =
   /(?<!\p{L})(?:wait|only|unless|before|esper\p{L}+|s[oó]lo|[uú]nicamente|antes|kaathirik\p{L}*|kathirik\p{L}*|maathram|mathram)(?!\p{L})|കാത്തിരി|മാത്രം|മുമ്പ്/iu;
 
 /** The words from what was said up to a place, with what is cited between them. */
-function upTo({ sentence, said, cited }: Grounding, end: number): Said[] {
-  const parts: Said[] = [];
+function upTo({ sentence, said, cited }: Grounding, end: number): AnswerPart[] {
+  const parts: AnswerPart[] = [];
   let from = said;
   for (const { at, citation } of cited.filter((each) => each.at <= end && !each.isSaid)) {
     if (at > from) parts.push(sentence.slice(from, at));

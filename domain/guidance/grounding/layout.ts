@@ -1,19 +1,19 @@
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import { isDelimiterRow } from "#domain/markdown/table.ts";
-import type { Said } from "./marks.ts";
+import type { AnswerPart } from "./marks.ts";
 
 /** A sentence of an answer, or a row of a table, with the white space around it. */
 export interface Unit {
   text: string;
   /** What is to be said of it. */
-  said: readonly Said[];
+  said: readonly AnswerPart[];
   /** It is left out. */
   isGone: boolean;
 }
 
 /** What heads others: it waits until something below it stands, and goes where all of that went. */
 interface Lead {
-  said: readonly Said[];
+  said: readonly AnswerPart[];
   /** The white space before it, and what of that is shown. */
   space: string;
   shownSpace: string;
@@ -61,7 +61,7 @@ export const NO_LAYOUT: Layout = {
   isGone: false,
 };
 
-type Step = { said: Said[]; layout: Layout };
+type Step = { said: AnswerPart[]; layout: Layout };
 
 const ITEM = /^(?:>[ \t]*)*(?:[-*+•]|\p{Nd}{1,3}[.)])[ \t]+/u;
 const OPENING = /^(?:>[ \t]*)*(?:#{1,6}[ \t]+|(?:[-*+•]|\p{Nd}{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)?/u;
@@ -102,7 +102,7 @@ export function layOut(before: Layout, unit: Unit): Step {
 }
 
 /** What is left of it when nothing more comes. */
-export function endLayout(layout: Layout): Said[] {
+export function endLayout(layout: Layout): AnswerPart[] {
   const last = withoutGone(layout, layout.leads.length);
   return [...last.leads.flatMap((lead) => lead.said), spaceOf(last)].filter((each) => each !== "");
 }
@@ -190,7 +190,7 @@ function takes({ table }: Layout, { isGone }: Unit, { isRow, body }: Place): boo
   return !isGone && (!isRow || table !== "out" || urgesHelpNow(body));
 }
 
-function stand(layout: Layout, words: readonly Said[], place: Place): Step {
+function stand(layout: Layout, words: readonly AnswerPart[], place: Place): Step {
   const space = spaceOf(layout);
   const isBold = isHalf(place.body) ? !layout.isBold : layout.isBold;
   const after: Layout = {
@@ -205,7 +205,7 @@ function stand(layout: Layout, words: readonly Said[], place: Place): Step {
     isBold,
     isGone: false,
   };
-  const all: Said[] = [space + layout.opening, ...words].filter((each) => each !== "");
+  const all: AnswerPart[] = [space + layout.opening, ...words].filter((each) => each !== "");
   const leads = layout.leads.map((lead) => ({ ...lead, below: lead.below ?? kindOf(place) }));
   const table = place.isRow ? "in" : "none";
   const head = leads.at(-1);
@@ -249,7 +249,7 @@ function leaveOut(layout: Layout, place: Place): Step {
 }
 
 /** Right behind the last words. */
-function say(layout: Layout, said: readonly Said[]): Step {
+function say(layout: Layout, said: readonly AnswerPart[]): Step {
   const last = layout.leads.at(-1);
   if (last === undefined) return { said: [...said], layout };
   const lead = { ...last, said: [...last.said, ...said] };
@@ -308,10 +308,10 @@ function linesOf(space: string): string {
 }
 
 /** What is said without the white space around it, and apart from it what is cited before its first word. */
-function trimmed(all: readonly Said[], leading: number, trailing: number): { first: Said[]; words: Said[] } {
+function trimmed(all: readonly AnswerPart[], leading: number, trailing: number): { first: AnswerPart[]; words: AnswerPart[] } {
   const length = all.reduce((sum, each) => sum + (typeof each === "string" ? each.length : 0), 0);
-  const first: Said[] = [];
-  const words: Said[] = [];
+  const first: AnswerPart[] = [];
+  const words: AnswerPart[] = [];
   let at = 0;
   for (const each of all) {
     if (typeof each !== "string") (at <= leading && words.length === 0 ? first : words).push(each);

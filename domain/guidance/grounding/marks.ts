@@ -1,7 +1,7 @@
 import type { Citation } from "#domain/guidance/citation.ts";
 
-/** What an answer says, in order: words, and between them what it cites. */
-export type Said = string | Citation;
+/** A part of what an answer says, in order: words, or between them what it cites. */
+export type AnswerPart = string | Citation;
 
 /** The given cards, each with the numbers of the statements that were given of it. */
 export type GivenCards = ReadonlyMap<string, ReadonlySet<number>>;
@@ -16,8 +16,8 @@ const CLOSE = "]]";
  * in double brackets is taken out; it cites only what was given. Where something was given a space waits for what follows it, for the
  * one before a mark goes too; else words are shown as they come.
  */
-export function takeMarks(text: string, given: GivenCards, isWhole: boolean): { said: Said[]; rest: string } {
-  const said: Said[] = [];
+export function takeMarks(text: string, given: GivenCards, isWhole: boolean): { said: AnswerPart[]; rest: string } {
+  const said: AnswerPart[] = [];
   let left = text;
   for (;;) {
     const at = left.indexOf(OPEN);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sampleCard } from "#domain/guidance/sample.testing.ts";
-import { type Asked, type CardFinder, findCards } from "./findCards.ts";
+import { type CardQuestion, type CardFinder, findCards } from "./findCards.ts";
 import { cardFinder } from "./trained.ts";
 
-function found(text: string, asked: Partial<Asked> = {}, finder = cardFinder()): string[] {
+function found(text: string, asked: Partial<CardQuestion> = {}, finder = cardFinder()): string[] {
   return findCards(finder, { text, months: null, ...asked }).map(({ card }) => card.id);
 }
 

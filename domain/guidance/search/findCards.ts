@@ -8,8 +8,8 @@ export interface CardFinder {
   model: Pick<CardModel, "chancesOf">;
 }
 
-/** What is known of the one who asks. */
-export interface Asked extends Omit<ForWhom, "country"> {
+/** A question, and what is known of whoever asks it. */
+export interface CardQuestion extends Omit<ForWhom, "country"> {
   text: string;
   /** What they asked before, where this goes on from it. */
   before?: string;
@@ -35,18 +35,18 @@ export const SURE_CHANCE = 0.46;
 const LEAST_SHARE = 0.05;
 
 /** The cards that fit a question, best first, at most three; none where nothing is certain. */
-export function findCards(finder: CardFinder, asked: Asked): FoundCard[] {
-  const best = rankCards(finder, asked).slice(0, MOST_FOUND);
+export function findCards(finder: CardFinder, question: CardQuestion): FoundCard[] {
+  const best = rankCards(finder, question).slice(0, MOST_FOUND);
   const [first] = best;
   if (first === undefined || sumOf(best) < LEAST_CHANCE) return [];
   return best.filter(({ chance }) => chance >= first.chance * LEAST_SHARE);
 }
 
 /** All cards, best first. An age changes which card comes first, and not how likely one fits at all. */
-export function rankCards({ cards, model }: CardFinder, asked: Asked): FoundCard[] {
-  const chances = chancesOf(model, asked);
+export function rankCards({ cards, model }: CardFinder, question: CardQuestion): FoundCard[] {
+  const chances = chancesOf(model, question);
   const told = cards.map((card) => ({ card, chance: chances.get(card.id) ?? 0 }));
-  const fitted = told.map(({ card, chance }) => ({ card, chance: chance * fitOf(card, asked) }));
+  const fitted = told.map(({ card, chance }) => ({ card, chance: chance * fitOf(card, question) }));
   const share = sumOf(told) / sumOf(fitted);
   return fitted.map(({ card, chance }) => ({ card, chance: chance * share })).toSorted((one, other) => other.chance - one.chance);
 }
@@ -56,7 +56,7 @@ function sumOf(found: readonly FoundCard[]): number {
 }
 
 /** What goes on from the words before ("and at night?") asks for their card. */
-function chancesOf(model: CardFinder["model"], { text, before = "" }: Asked): Chances {
+function chancesOf(model: CardFinder["model"], { text, before = "" }: CardQuestion): Chances {
   const now = model.chancesOf(text);
   if (before === "") return now;
   const open = now.get("goesOn") ?? 0;
@@ -65,10 +65,10 @@ function chancesOf(model: CardFinder["model"], { text, before = "" }: Asked): Ch
 }
 
 /** What is about another age or stage comes later, and is not lost: an age on file is not always the one that is meant. */
-function fitOf(card: Card, asked: Asked): number {
+function fitOf(card: Card, question: CardQuestion): number {
   const { stage, ages } = card;
-  const { months, isPregnant = false } = asked;
-  if (stage === "child") return holdsFor(ages, card, asked) ? 1 : OTHER_AGE;
+  const { months, isPregnant = false } = question;
+  if (stage === "child") return holdsFor(ages, card, question) ? 1 : OTHER_AGE;
   if (stage === "pregnancy") return isPregnant || months === null ? 1 : OTHER_STAGE;
   return 1;
 }

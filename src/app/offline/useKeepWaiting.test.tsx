@@ -22,14 +22,14 @@ afterEach(() => localStorage.clear());
 test("[C-18] an answer waits until its end was seen: not while its chat is on its way, nor with what the browser keeps of it", () => {
   keepWaiting("u1", chatId);
   const { rerender } = renderHook((chat: Parameters<typeof useKeepWaiting>[1]) => useKeepWaiting(chatId, chat), {
-    initialProps: { running: null, state: "loading", isKept: false },
+    initialProps: { running: null, state: "loading", isCached: false },
     wrapper: ({ children }) => <CurrentUserContext value={nora}>{children}</CurrentUserContext>,
   });
   expect(waitingAnswer("u1")).toBe(chatId);
-  rerender({ running: null, state: "ready", isKept: true });
+  rerender({ running: null, state: "ready", isCached: true });
   expect(waitingAnswer("u1")).toBe(chatId);
-  rerender({ running, state: "ready", isKept: false });
+  rerender({ running, state: "ready", isCached: false });
   expect(waitingAnswer("u1")).toBe(chatId);
-  rerender({ running: null, state: "ready", isKept: false });
+  rerender({ running: null, state: "ready", isCached: false });
   expect(waitingAnswer("u1")).toBeNull();
 });

@@ -5,12 +5,12 @@ import { watchVisibility } from "#platform/device/visibility.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import { forgetWaiting, keepWaiting } from "#user/waitingAnswer.ts";
 
-type OpenedChat = Pick<Chat, "running" | "state" | "isKept">;
+type OpenedChat = Pick<Chat, "running" | "state" | "isCached">;
 
 /** Remembers a chat that is left before the end of its answer was seen: the page may be closed, or behind a locked screen. */
-export function useKeepWaiting(chatId: ChatId | null, { running, state, isKept }: OpenedChat): void {
+export function useKeepWaiting(chatId: ChatId | null, { running, state, isCached }: OpenedChat): void {
   const isAnswering = running !== null;
-  const isRead = state !== "loading" && !isKept;
+  const isRead = state !== "loading" && !isCached;
   const { _id: userId } = useCurrentUser();
   useEffect(() => {
     if (chatId === null) return;

@@ -255,14 +255,14 @@ function useMeant(judge: Judge | null, messages: readonly ChatMessage[], { emerg
 
 /** Over a reset the card stays, and its words are in no message any more: they count all the same, with those that are said since. */
 function useTold(judge: Judge | null, messages: readonly ChatMessage[], emergency: OpenEmergency | null): ToldEmergency {
-  const [kept, keep] = useState(NOTHING_TOLD);
+  const [kept, setKept] = useState(NOTHING_TOLD);
   if (emergency === null || judge === null) return NOTHING_TOLD;
   const { cameWith, messageId } = emergency;
   const words = judge.toldWords(messages, emergency);
   const isHere = messages.some((message) => message.messageId === cameWith || message.messageId === messageId);
   if (!isHere && kept.cameWith === cameWith) return { ...kept, text: [kept.text, words.text].join("\n\n").trim() };
   const told = { cameWith, by: judge.foundIn(messageId, messages), ...words };
-  if (isHere && !isEqual(told, kept)) keep(told);
+  if (isHere && !isEqual(told, kept)) setKept(told);
   return told;
 }
 

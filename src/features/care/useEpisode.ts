@@ -47,7 +47,7 @@ interface EpisodeOptions {
  */
 export function useEpisode(chatId: string | null, messages: readonly ChatMessage[], judged: EpisodeOptions): ChatEpisode {
   const { judge, known, answered, written } = judged;
-  const { held, hold, cameWith, come } = useHeld();
+  const { held, hold, cameWith, setCameWith } = useHeld();
   const { foldOf, setFold } = useFold();
   const { chatBehind, forgetBehind } = useChatBehind(chatId, held);
   const { ended, setEnded, end, reopen } = useEnded(judge, known);
@@ -97,7 +97,7 @@ export function useEpisode(chatId: string | null, messages: readonly ChatMessage
       keepWayBack(emergency, () => setEnded(ended));
       // What tells of it may stand further back than what is shown.
       end([emergency, open.episode, behind.episode, unjudged, answered], messages);
-      come(null);
+      setCameWith(null);
     },
     reached: emergency === null ? reached : null,
     see: open.see,
@@ -112,7 +112,7 @@ interface HeldEmergency extends Emergency {
 /** It, and the message with which the card came: that stays, though others raise the episode. */
 function useHeld() {
   const [held, setHeld] = useState<HeldEmergency | null>(null);
-  const [cameWith, come] = useState<MessageId | null>(null);
+  const [cameWith, setCameWith] = useState<MessageId | null>(null);
   const hold = (now: HeldEmergency | null, isDismissed: (one: Emergency) => boolean): void => {
     const isSame = now?.messageId === held?.messageId;
     if (isSame && now?.chatId === held?.chatId && now?.ruleIds.join(" ") === held?.ruleIds.join(" ")) return;
@@ -120,9 +120,9 @@ function useHeld() {
     if (isSame) return;
     // What opens behind one that was called none is another.
     const before = held !== null && isDismissed(held) ? null : cameWith;
-    come(now && (before ?? now.messageId));
+    setCameWith(now && (before ?? now.messageId));
   };
-  return { held, hold, cameWith, come };
+  return { held, hold, cameWith, setCameWith };
 }
 
 interface ChatOfOptions {

@@ -94,7 +94,7 @@ export async function openChatScreen(
       title: null,
       state: useStore(state),
       messages: mergeMessages([], messages),
-      isKept: false,
+      isCached: false,
       earlier: null,
       running: null,
       photos,

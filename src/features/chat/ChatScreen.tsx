@@ -112,7 +112,7 @@ export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...s
       )}
       <ErrorBoundary renderFallback={() => null}>
         {/* What the browser kept may have been answered long ago: nobody is told of it aloud. */}
-        <ReplyAnnouncer messages={chat.isKept ? [] : chat.messages} />
+        <ReplyAnnouncer messages={chat.isCached ? [] : chat.messages} />
       </ErrorBoundary>
       {care.card}
       {care.question}

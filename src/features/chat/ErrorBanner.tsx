@@ -25,13 +25,19 @@ export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
   const time = data?.code === "limitReached" ? clockTime(data.retryAt, { locale, timeZone: deviceTimeZone() }) : "";
   return (
     <div className="mx-auto w-full max-w-chat shrink-0 px-3 pt-3 md:px-6">
-      <Banner
-        tone="danger"
-        icon={<CircleAlert {...ICON} />}
-        dismissLabel={outdated ? t("errors.reload") : t("dismiss")}
-        onDismiss={outdated ? reloadPage : onDismiss}
-      >
-        {outdated && t("errors.outdated")}
+      <Banner tone="danger" icon={<CircleAlert {...ICON} />} dismissLabel={t("dismiss")} onDismiss={onDismiss}>
+        {outdated && (
+          <>
+            {t("errors.outdated")}{" "}
+            <button
+              type="button"
+              onClick={reloadPage}
+              className="-my-2.5 min-h-11 font-strong underline decoration-line-strong underline-offset-3"
+            >
+              {t("errors.reload")}
+            </button>
+          </>
+        )}
         {!outdated && (code === null ? (messageForPeople(error, language) ?? t("errors.other")) : t(`errors.${code}`, { time }))}
       </Banner>
     </div>

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { AssistantMessage } from "#domain/chat/chatMessages.ts";
 import { WordedError } from "#domain/errors.ts";
 import spanish from "#locales/es/chat.json";
+import * as reloading from "#platform/device/reloadPage.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";
@@ -108,6 +109,18 @@ test.each<[string, unknown, string]>([
 ])("[C-13] %s", (_name, error, words) => {
   render(<ErrorBanner error={error} onDismiss={() => {}} />);
   expect(screen.getByRole("alert").textContent).toContain(words);
+});
+
+test("[C-11] a page that is older than the server is loaded again at a press, or read on once the banner is put away", async () => {
+  const reload = vi.spyOn(reloading, "reloadPage").mockImplementation(() => {});
+  const onDismiss = vi.fn<() => void>();
+  render(<ErrorBanner error={new Error("Could not find public function for 'chats:send'.")} onDismiss={onDismiss} />);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(onDismiss).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Load again" }));
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
 });
 
 test("[C-13] in another language than English an error says only what is written in that language", async () => {

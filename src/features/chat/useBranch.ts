@@ -15,8 +15,8 @@ const PAGE = 20;
 export interface Branch {
   title: string | null;
   live: LiveResult<readonly StoredMessage[]>;
-  /** The messages are what this browser keeps: the server, not yet asked, may have more. */
-  isKept: boolean;
+  /** The messages are from the cache of this browser: the server, not yet asked, may have more. */
+  isCached: boolean;
   earlier: EarlierMessages | null;
   /** Every message that is loaded, of all branches, newest first. */
   loaded: readonly StoredMessage[];
@@ -24,7 +24,7 @@ export interface Branch {
   loadedPages: LoadedMessages | null;
 }
 
-const NOTHING = { isKept: false, earlier: null, loaded: [], loadedPages: null };
+const NOTHING = { isCached: false, earlier: null, loaded: [], loadedPages: null };
 
 /** The branch of a chat that is shown, as far as it is loaded. */
 export function useBranch(chatId: ChatId | null): Branch {
@@ -47,12 +47,12 @@ export function useBranch(chatId: ChatId | null): Branch {
   const branch = shownBranch(newestFirst, leaf);
   const data = branch.map(({ message, versions }) => ({ ...message, versions }));
   const leadsBack = branch[0]?.message.parentId !== undefined;
-  const isKept = pages.kept === true;
-  const earlier = leadsBack || pages.more !== null ? { loadedCount: newestFirst.length, more: pages.more, isKept } : null;
+  const isCached = pages.kept === true;
+  const earlier = leadsBack || pages.more !== null ? { loadedCount: newestFirst.length, more: pages.more, isCached } : null;
   return {
     title,
     live: { state: "ready", data },
-    isKept,
+    isCached,
     earlier,
     loaded: newestFirst,
     loadedPages: { ...pagesSoFar, shown: data },

@@ -33,8 +33,8 @@ export interface Chat {
   title: string | null;
   state: "loading" | "ready" | "notFound" | "failed";
   messages: readonly ChatMessage[];
-  /** The messages are what this browser keeps: the server has not answered yet. */
-  isKept: boolean;
+  /** The messages are from the cache of this browser: the server has not answered yet. */
+  isCached: boolean;
   /** Null once all is loaded. */
   earlier: EarlierMessages | null;
   running: AssistantMessage | null;
@@ -68,7 +68,7 @@ interface ChatOptions {
 
 /** One chat as it stands on the screen: what the server holds of it, and what is on its way there. */
 export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError }: ChatOptions): Chat {
-  const { title, live, isKept, earlier, loaded, loadedPages } = useBranch(chatId);
+  const { title, live, isCached, earlier, loaded, loadedPages } = useBranch(chatId);
   useNewTitle(title);
   const [editIds, setEditIds] = useState<readonly MessageId[]>([]);
   const actions = useMessageActions(loaded, { onError, onEdit: (ids) => setEditIds([...editIds, ...ids]) });
@@ -79,7 +79,7 @@ export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError 
   const own = useChatOutbox(chatId, outbox);
   const messages = useStructuralSharing(mergeMessages(stored ?? [], own.messages), idOf);
   // Nobody knows what became of an answer of which the beginning is kept: there is nothing to stop.
-  const running = isKept ? null : runningReply(messages);
+  const running = isCached ? null : runningReply(messages);
 
   /** Behind the question that asks for it: before that the server knows of no such reply. */
   async function stop({ messageId }: AssistantMessage) {
@@ -89,10 +89,10 @@ export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError 
   const settle = useEffectEvent(outbox.removeAcknowledged);
   useEffect(() => {
     // What is kept may be of before the message was stored.
-    if (chatId !== null && stored !== null && !isKept) settle(chatId);
-  }, [chatId, stored, isKept]);
+    if (chatId !== null && stored !== null && !isCached) settle(chatId);
+  }, [chatId, stored, isCached]);
 
-  const isWhole = stored !== null && !isKept && running === null;
+  const isWhole = stored !== null && !isCached && running === null;
   useEffect(() => {
     if (chatId !== null && isWhole) forgetKeptWords(chatId);
   }, [chatId, isWhole]);
@@ -102,7 +102,7 @@ export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError 
     title,
     state: chatId === null ? "ready" : stateOf(live),
     messages,
-    isKept,
+    isCached,
     earlier,
     running,
     photos: outbox.photos,

@@ -44,12 +44,12 @@ export interface VoiceContext extends CaptionPlace {
 
 /** A voice session, for as long as its screen is there. `chatId`: the chat that it goes on in. */
 export function useVoice(chatId: ChatId | null, { childId, languages, consent, ...place }: VoiceContext): VoiceHook {
-  const { session, transcript, messages, choice } = useVoiceParts(chatId, { languages, consent });
+  const { session, transcript, saver, choice } = useVoiceParts(chatId, { languages, consent });
   const snapshot = useStore(session);
 
-  useEffect(() => messages.isAbout(childId), [messages, childId]);
+  useEffect(() => saver.setChild(childId), [saver, childId]);
   const { country, language } = place;
-  useEffect(() => transcript.isIn({ country, language: language ?? null }), [transcript, country, language]);
+  useEffect(() => transcript.setPlace({ country, language: language ?? null }), [transcript, country, language]);
   useEffect(() => session.open(), [session]);
   useEffect(() => watchVisibility((isVisible) => session.pageVisible(isVisible)), [session]);
   useEffect(() => watchLeaving(() => session.pageLeft()), [session]);
@@ -63,8 +63,8 @@ export function useVoice(chatId: ChatId | null, { childId, languages, consent, .
     session,
     snapshot,
     turns: useStore(transcript),
-    chatId: useStore(messages),
-    onDeleting: (deleted, deletion) => messages.deleting(deleted, deletion),
+    chatId: useStore(saver),
+    onDeleting: (deleted, deletion) => saver.deleting(deleted, deletion),
   };
 }
 
@@ -72,7 +72,7 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
   const client = useConvex();
   const { _id: asUser } = useCurrentUser();
   const [parts] = useState(() => {
-    const messages = new TranscriptSaver({
+    const saver = new TranscriptSaver({
       chatId,
       save: async ({ chatId: chat, inputText: heard, outputText: said, ...turn }) =>
         await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined, asUser }),
@@ -80,11 +80,11 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
     const last = new LastVoiceSession(async (usage) => await client.mutation(api.voice.reportUsage, { ...usage, asUser }));
     const tokens = new TokenSource({
       last,
-      about: () => ({ chatId: messages.chatToOpen ?? undefined, childId: messages.childId }),
-      leaveChat: (gone) => messages.leaveChat(gone),
+      about: () => ({ chatId: saver.chatToOpen ?? undefined, childId: saver.childId }),
+      leaveChat: (gone) => saver.leaveChat(gone),
       mint: async (opening) => await client.action(api.voice.createToken, { ...opening, ...consent, asUser }),
     });
-    const transcript = new Transcript({ mintId: mintMessageId, keep: (turn) => messages.keep(turn) });
+    const transcript = new Transcript({ mintId: mintMessageId, keep: (turn) => saver.keep(turn) });
     const choice = readVoicePreference(localValues, languages);
     const session = new VoiceSession({
       clock,
@@ -96,9 +96,9 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
       connect: (address, events) => new LiveConnection(address, events),
       toVoiceFailure,
       reportUsage: (usage) => last.tell(usage),
-      onReset: () => messages.startAnew(),
+      onReset: () => saver.startAnew(),
     });
-    return { session, transcript, messages, choice };
+    return { session, transcript, saver, choice };
   });
   return parts;
 }

@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewOutboxMessage, OutboxMessage } from "#domain/chat/chatMessages.ts";
 import { draftToText } from "#domain/chat/draft.ts";
-import { WordedError } from "#domain/errors.ts";
+import { errorCode, isOutdated, WordedError } from "#domain/errors.ts";
 import { type MessageId, mintMessageId, type ChatId } from "#domain/ids.ts";
 import type { PhotoUploads } from "#features/chat/photos/PhotoUploads.ts";
 import { usePhotoUploads } from "#features/chat/photos/usePhotoUploads.ts";
-import { UploadError } from "#platform/files/upload.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { useCurrentUser } from "#user/currentUser.ts";
 import type { Outbox, OutboxEvents } from "./Outbox.ts";
@@ -38,14 +37,14 @@ export function useOutbox(events: OutboxEvents): OutboxActions {
   const user = useCurrentUser();
   const { t } = useTranslation("chat");
   const client = useConvex();
-  // Which connection broke off, and how, is not for people.
-  const refuse = (error: unknown) =>
-    events.onRejected(error instanceof UploadError ? new WordedError(t("photos.failed")) : error);
-  const photos = usePhotoUploads(refuse);
+  // Which connection broke off, or what at the server, is not for people; a refusal has words of its own.
+  const photos = usePhotoUploads((error) =>
+    events.onRejected(errorCode(error) === null && !isOutdated(error) ? new WordedError(t("photos.failed")) : error),
+  );
   const [outbox] = useState(() => outboxOf(user._id, client));
 
   const onChatCreated = useEffectEvent(events.onChatCreated);
-  const onRejected = useEffectEvent(refuse);
+  const onRejected = useEffectEvent(events.onRejected);
   useEffect(
     () => outbox.start({ onChatCreated: (chatId) => onChatCreated(chatId), onRejected: (error) => onRejected(error) }),
     [outbox],

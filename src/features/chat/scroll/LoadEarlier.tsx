@@ -10,19 +10,19 @@ export interface EarlierMessages {
   loadedCount: number;
   /** Null while more are on their way. */
   more: (() => void) | null;
-  /** What is loaded is what the browser keeps: nothing is on its way. */
-  isKept: boolean;
+  /** What is loaded is from the cache of this browser: nothing is on its way. */
+  isCached: boolean;
 }
 
 /** The beginning of what has been loaded. What is in sight is told of once: with each change it is another. */
-export function LoadEarlier({ earlier: { loadedCount, more, isKept } }: { earlier: EarlierMessages }) {
-  return <Beginning key={`${loadedCount} ${more !== null}`} onMore={more} isKept={isKept} />;
+export function LoadEarlier({ earlier: { loadedCount, more, isCached } }: { earlier: EarlierMessages }) {
+  return <Beginning key={`${loadedCount} ${more !== null}`} onMore={more} isCached={isCached} />;
 }
 
 /**
  * What stood before comes when this is nearly seen. It is empty until then: out of sight, too, what turns costs a phone its power.
  */
-function Beginning({ onMore, isKept }: { onMore: EarlierMessages["more"]; isKept: boolean }) {
+function Beginning({ onMore, isCached }: { onMore: EarlierMessages["more"]; isCached: boolean }) {
   const { t } = useTranslation("chat");
   const beginning = useRef<HTMLDivElement>(null);
   useInView(beginning, ({ isInSight }) => {
@@ -30,8 +30,8 @@ function Beginning({ onMore, isKept }: { onMore: EarlierMessages["more"]; isKept
   });
   return (
     <div ref={beginning} className="flex min-h-11 items-center justify-center gap-2 pb-5 text-sm text-ink-faint">
-      {isKept && <Unreachable />}
-      {onMore === null && !isKept && (
+      {isCached && <Unreachable />}
+      {onMore === null && !isCached && (
         <>
           <Spinner isSmall />
           {t("loadingEarlier")}

@@ -48,15 +48,15 @@ const conversation = (earlier: EarlierMessages) => (
 test("[P-14] what stood before is asked for as soon as it can be, though its place was in sight before that", async () => {
   vi.stubGlobal("IntersectionObserver", EverythingInSight);
   // Without a network there is nothing to ask; with it the same messages stand there, and more can be asked for.
-  const { rerender } = render(conversation({ loadedCount: 1, more: null, isKept: false }));
+  const { rerender } = render(conversation({ loadedCount: 1, more: null, isCached: false }));
   const more = vi.fn<() => void>();
-  rerender(conversation({ loadedCount: 1, more, isKept: false }));
+  rerender(conversation({ loadedCount: 1, more, isCached: false }));
   await waitFor(() => expect(more).toHaveBeenCalledOnce());
   vi.unstubAllGlobals();
 });
 
 test("[P-24] above what the browser keeps nothing is said to be on its way, and that there is no connection", async () => {
-  await renderScreen(conversation({ loadedCount: 1, more: null, isKept: true }), {}, "/", false);
+  await renderScreen(conversation({ loadedCount: 1, more: null, isCached: true }), {}, "/", false);
   expect(screen.queryByText("Loading earlier messages")).toBeNull();
   expect(await screen.findByText("No connection.")).toBeDefined();
 });

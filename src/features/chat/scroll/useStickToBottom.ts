@@ -48,7 +48,8 @@ export function useStickToBottom(onScrollAway: () => void, rows: readonly unknow
     goToEnd(scroller.current);
   }
 
-  function hasBroughtToTop(row: Element): boolean {
+  /** Gives whether more lies below: then the end is left. */
+  function moveToTop(row: Element): boolean {
     const box = scroller.current;
     if (!box || !content.current) return false;
     anchor.current = bringToTop(row, content.current, box);
@@ -59,13 +60,13 @@ export function useStickToBottom(onScrollAway: () => void, rows: readonly unknow
   }
 
   function scrollToRow(row: Element) {
-    if (hasBroughtToTop(row)) onScrollAway();
+    if (moveToTop(row)) onScrollAway();
   }
 
   function pinRow(row: Element) {
     pinned.current = row;
     keepRoom(row, room.current, scroller.current);
-    hasBroughtToTop(row);
+    moveToTop(row);
   }
 
   function keepPlace() {

@@ -25,7 +25,7 @@ export class Transcript {
   }
 
   /** Where they are, and what the page speaks: answers are guarded by it. */
-  isIn(place: CaptionPlace): void {
+  setPlace(place: CaptionPlace): void {
     this.#place = place;
   }
 
@@ -113,6 +113,7 @@ export class Transcript {
     this.#showAndKeep(this.#last);
   }
 
+  /** They speak over the answer, or leave it: its words end with what was heard. */
   cut(): void {
     this.#playing?.cut();
   }

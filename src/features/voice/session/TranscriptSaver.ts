@@ -61,7 +61,7 @@ export class TranscriptSaver {
   }
 
   /** Whom the voice session is about, as soon as it is known. */
-  isAbout(childId: ChildId | undefined): void {
+  setChild(childId: ChildId | undefined): void {
     this.#childId = childId;
   }
 

@@ -275,7 +275,8 @@ export class VoiceSession {
         break;
       case "silence":
       case "hush":
-        transcript[effect.type === "hush" ? "hush" : "cut"]();
+        if (effect.type === "hush") transcript.hush();
+        else transcript.cut();
         this.#devices?.speaker.silence();
         break;
       case "leaveAnswer":
@@ -292,8 +293,8 @@ export class VoiceSession {
       case "alert":
         this.#alert(effect.failure);
         break;
-      case "release":
-        this.#release();
+      case "close":
+        this.#close();
     }
   }
 
@@ -351,7 +352,7 @@ export class VoiceSession {
     this.#change({ alert: { failure, isFinal } });
   }
 
-  #release(): void {
+  #close(): void {
     this.#stopClock();
     this.#stopHiddenClock();
     this.#input.detach();
