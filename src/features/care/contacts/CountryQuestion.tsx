@@ -116,7 +116,7 @@ function NamedNumber({ name, number, isCompact, isLit, onCall }: NamedNumberProp
         aria-describedby={id}
         onClick={onCall}
         className={`move-fast flex min-h-13 items-center rounded-composer py-1 leading-tight active:scale-[0.985] low:min-h-12
-          ${isLit ? "bg-emergency-action text-emergency-action-ink" : "inset-ring-[1.5px] inset-ring-emergency-line"} ${isCompact ? "px-3" : "gap-3 pr-5 pl-4"}`}
+          ${isLit ? "bg-emergency-action text-emergency-action-ink" : "inset-ring-[1.5px] inset-ring-emergency-line"} ${isCompact ? "px-3 @[32rem]:px-2.5" : "gap-3 pr-5 pl-4"}`}
       >
         {!isCompact && <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
         <span className="sr-only">{t("call", { number })}</span>
