@@ -63,7 +63,9 @@ export function CountryQuestion({ country, onCountry, onCall, isCompact = false 
         <p className="text-body leading-[1.45]">{t("noNumber", { country: countryName(country, language) })}</p>
       )}
       <div className={isCompact ? SIDEWAYS : "contents"}>
-        {isOneRow && <div className="shrink-0 basis-50 [&:lang(es)]:basis-43 [&:lang(ml)]:basis-60">{question}</div>}
+        {isOneRow && (
+          <div className="shrink-0 basis-50 large:min-w-full [&:lang(es)]:basis-43 not-low:[&:lang(ml)]:basis-65">{question}</div>
+        )}
         {/* On a low screen it goes on to the side in any case. */}
         <ul
           className={
