@@ -25,8 +25,7 @@ interface CountryQuestionProps {
 }
 
 /** One row, as wide as the dock around it: the number that is cut at its edge says that there are more. */
-const SIDEWAYS = `-mx-4 -my-1 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-5 md:px-5 large:mx-0 large:flex-wrap
-  large:px-1`;
+const SIDEWAYS = `-mx-4 -my-1 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-5 md:px-5`;
 
 /** Where no number is known for their country: the one that the clock speaks of, the question, the numbers by country, and 112 as the last line. */
 export function CountryQuestion({ country, onCountry, onCall, isCompact = false }: CountryQuestionProps) {
@@ -64,13 +63,13 @@ export function CountryQuestion({ country, onCountry, onCall, isCompact = false 
       )}
       <div className={isCompact ? SIDEWAYS : "contents"}>
         {isOneRow && (
-          <div className="shrink-0 basis-50 large:min-w-full [&:lang(es)]:basis-43 not-low:[&:lang(ml)]:basis-65">{question}</div>
+          <div className="shrink-0 basis-50 large:min-w-64 [&:lang(es)]:basis-43 not-low:[&:lang(ml)]:basis-65">{question}</div>
         )}
         {/* On a low screen it goes on to the side in any case. */}
         <ul
           className={
             isCompact
-              ? "flex grow gap-1.5 large:flex-wrap"
+              ? "flex grow gap-1.5"
               : "grid grid-cols-2 gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1"
           }
         >
@@ -110,9 +109,7 @@ function NamedNumber({ name, number, isCompact, isLit, onCall }: NamedNumberProp
   const { t } = useTranslation("care");
   const id = useId();
   return (
-    <li
-      className={`grid ${isCompact ? "shrink-0 grow large:shrink" : "min-w-0 last:odd:col-span-2 low:shrink-0 low:basis-auto"}`}
-    >
+    <li className={`grid ${isCompact ? "shrink-0 grow" : "min-w-0 last:odd:col-span-2 low:shrink-0 low:basis-auto"}`}>
       <a
         href={telHref(number)}
         aria-describedby={id}
@@ -124,10 +121,7 @@ function NamedNumber({ name, number, isCompact, isLit, onCall }: NamedNumberProp
         <span className="sr-only">{t("call", { number })}</span>
         <span aria-hidden className="grid min-w-0">
           <b className="text-card leading-tight font-bold">{number}</b>
-          <span
-            id={id}
-            className={`text-xs leading-tight ${isCompact ? "not-large:whitespace-nowrap" : "low:whitespace-nowrap"}`}
-          >
+          <span id={id} className={`text-xs leading-tight ${isCompact ? "whitespace-nowrap" : "low:whitespace-nowrap"}`}>
             {name}
           </span>
         </span>
