@@ -203,6 +203,26 @@ test("[K-604] with no country known what to say is in sight on a phone, a low on
   }
 });
 
+for (const timezoneId of ["UTC", "Asia/Kolkata"]) {
+  test(`[K-604] with no country known and a clock of ${timezoneId} the steps have two thirds of a phone, and every number is in one row`, async ({
+    signUp,
+  }) => {
+    const { page } = await signUp({ ...PHONE, timezoneId });
+    const chat = await new ChatPage(page).open();
+    await chat.ask("my 6 month old is choking on a grape");
+    const card = cardOf(page);
+    await expect(card.getByRole("listitem").first()).toBeVisible();
+    const numbers = card.getByRole("list").filter({ hasText: "Any other country" }).getByRole("link");
+    const tops = await Promise.all((await numbers.all()).map(async (number) => (await edgesOf(number)).top));
+    expect(new Set(tops).size).toBe(1);
+    // All that is red begins with the number that is probably theirs, or the question.
+    const first = timezoneId === "UTC" ? card.getByRole("combobox") : call(card).first();
+    expect((await edgesOf(first)).top).toBeGreaterThan((PHONE.viewport?.height ?? 0) * (2 / 3));
+    await numbers.last().scrollIntoViewIfNeeded();
+    await expect(numbers.last()).toBeInViewport({ ratio: 0.9 });
+  });
+}
+
 /** In pixels of the screen. */
 async function edgesOf(one: Locator): Promise<Record<"top" | "bottom" | "left" | "right", number>> {
   return await one.evaluate((element) => {

@@ -15,9 +15,9 @@ interface CentredPageProps {
 export function CentredPage({ name, corner, connection, children }: CentredPageProps) {
   return (
     <div className="quiet-grid safe-bottom-6 flex min-h-seen flex-col px-6">
-      <header className="safe-top-10 relative flex items-center justify-between pb-10 md:pl-[calc(50%-12.5rem)]">
+      <header className="safe-top-10 mx-auto flex w-full max-w-column items-center justify-between pb-10">
         <Wordmark name={name} />
-        <div className="md:absolute md:right-0">{corner}</div>
+        <div className="-mr-3">{corner}</div>
       </header>
       <div className="-mx-6 has-[span]:-mt-6 has-[span]:mb-6 md:has-[span]:mt-0">{connection}</div>
       <main className="mx-auto flex w-full max-w-column flex-1 flex-col gap-5 md:my-auto md:flex-none">{children}</main>

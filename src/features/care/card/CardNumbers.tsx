@@ -23,7 +23,7 @@ export function CardNumbers({ first, others, onCall, isCompact = false }: CardNu
       }
     >
       {/* Measured by the letters: with large ones each number has a row. */}
-      <div className={`cramped-call grid ${isCompact ? "min-w-0 grow-99 basis-[11rem]" : ""}`}>
+      <div className={`cramped-call grid ${isCompact ? "min-w-min grow-99 basis-[11rem]" : ""}`}>
         <CallLink number={first.number} size="card" label={t(`lines.${first.label}`)} onCall={onCall} />
       </div>
       {others.length > 0 && (

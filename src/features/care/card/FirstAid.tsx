@@ -150,7 +150,7 @@ function Steps({ list: { age, steps }, headingId }: StepsProps) {
           {t(`ages.${age}`)}
         </h4>
       )}
-      <ol aria-labelledby={headingId} className="mt-2 grid gap-2.5 full:mt-0 dense:gap-1.5">
+      <ol aria-labelledby={headingId} className="mt-2 grid grid-cols-1 gap-2.5 full:mt-0 dense:gap-1.5">
         {steps.map((step, at) => (
           <li
             key={step}

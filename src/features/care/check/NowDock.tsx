@@ -26,7 +26,7 @@ export const NOW_DOCK = "now-dock";
 
 const RED = "bg-emergency text-emergency-ink inset-ring-[1.5px] inset-ring-emergency-edge [--focus:var(--emergency-ink)]";
 /** Beside the steps on a phone that lies; with large letters it stays at the end of what scrolls. */
-const ROOM = `max-h-[70%] shrink-0 overflow-y-auto overscroll-contain rounded-t-composer px-4 pt-4 safe-bottom-2
+const ROOM = `max-h-[70%] shrink-0 overflow-y-auto overscroll-contain rounded-t-composer px-4 pt-4 safe-bottom-2 md:px-5
   large:sticky large:bottom-0 large:px-2 large:pt-2 lying:max-h-full lying:rounded-tr-none`;
 
 /** The call, under the thumb: the only solid red of the screen. From the heading the next Tab is the call. */
@@ -39,7 +39,7 @@ export function NowDock({ check, child, country, onCountry }: NowDockProps) {
     <section ref={box} id={NOW_DOCK} role="alert" aria-label={t("title")} className={`@container animate-rise ${RED} ${ROOM}`}>
       <div className="grid grid-cols-1 gap-2.5 pb-2 large:gap-1.5">
         {first === undefined ? (
-          <CountryQuestion country={country} onCountry={onCountry} onCall={() => {}} />
+          <CountryQuestion country={country} onCountry={onCountry} onCall={() => {}} isCompact />
         ) : (
           <CallLink number={first.number} size="big" label={t(`lines.${first.label}`)} />
         )}

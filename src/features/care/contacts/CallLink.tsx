@@ -39,7 +39,7 @@ export function CallLink({ number, size, label, onCall }: CallLinkProps) {
       <Phone aria-hidden size={icon} strokeWidth={1.75} className="shrink-0" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
         {/* Where the words could not be had, the number is enough. */}
-        {t("call", { number }) || number}
+        <span className="not-large:whitespace-nowrap">{t("call", { number }) || number}</span>
         {label !== undefined && (
           <span aria-hidden id={labelId} className="text-ui font-regular low:text-sm low:leading-tight large:sr-only">
             {label}

@@ -20,9 +20,12 @@ interface CountryQuestionProps {
   country: string | null;
   onCountry: (country: string) => void;
   onCall: () => void;
-  /** Beside steps that need the room: as many in a row as there is room for, without a drawing. */
+  /** Beside steps that need the room: in one row that goes on to the side, without a drawing. */
   isCompact?: boolean;
 }
+
+/** One row, as wide as the dock around it: the number that is cut at its edge says that there are more. */
+const SIDEWAYS = `-mx-4 -my-1 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-5 md:px-5`;
 
 /** Where no number is known for their country: the one that the clock speaks of, the question, the numbers by country, and 112 as the last line. */
 export function CountryQuestion({ country, onCountry, onCall, isCompact = false }: CountryQuestionProps) {
@@ -32,6 +35,11 @@ export function CountryQuestion({ country, onCountry, onCall, isCompact = false 
   const likely = likelyCountries(browserLanguages()).filter((code) => urgentContacts(code).length > 0);
   const guess = country === null ? guessedNumber() : null;
   const named = country === null ? [...new Set([...likely, ...FIRST_NAMED])].filter((code) => code !== guess?.country) : [];
+  // Below a number that is probably theirs the rest needs no rows of its own.
+  const isOneRow = isCompact && guess !== null;
+  const question = (
+    <CountrySelect tone="emergency" country={country} onCountry={(code) => chooseInPlace(box.current, () => onCountry(code))} />
+  );
 
   return (
     <div ref={box} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5 low:gap-1.5">
@@ -49,32 +57,41 @@ export function CountryQuestion({ country, onCountry, onCall, isCompact = false 
           />
         </>
       )}
-      <CountrySelect tone="emergency" country={country} onCountry={(code) => chooseInPlace(box.current, () => onCountry(code))} />
+      {!isOneRow && question}
       {country !== null && (
         <p className="text-body leading-[1.45]">{t("noNumber", { country: countryName(country, language) })}</p>
       )}
-      {/* On a low screen one row that goes on to the side. */}
-      <ul
-        className={`gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1 ${isCompact ? "flex flex-wrap" : "grid grid-cols-2"}`}
-      >
-        {named.map((code) => (
+      <div className={isCompact ? SIDEWAYS : "contents"}>
+        {isOneRow && (
+          <div className="shrink-0 basis-50 large:min-w-64 [&:lang(es)]:basis-43 not-low:[&:lang(ml)]:basis-65">{question}</div>
+        )}
+        {/* On a low screen it goes on to the side in any case. */}
+        <ul
+          className={
+            isCompact
+              ? "flex grow gap-1.5"
+              : "grid grid-cols-2 gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1"
+          }
+        >
+          {named.map((code) => (
+            <NamedNumber
+              key={code}
+              name={countryName(code, language)}
+              number={urgentContacts(code)[0]?.number ?? ""}
+              isCompact={isCompact}
+              isLit={guess === null}
+              onCall={onCall}
+            />
+          ))}
           <NamedNumber
-            key={code}
-            name={countryName(code, language)}
-            number={urgentContacts(code)[0]?.number ?? ""}
+            name={t("elsewhere")}
+            number={LAST_RESORT.number}
             isCompact={isCompact}
             isLit={guess === null}
             onCall={onCall}
           />
-        ))}
-        <NamedNumber
-          name={t("elsewhere")}
-          number={LAST_RESORT.number}
-          isCompact={isCompact}
-          isLit={guess === null}
-          onCall={onCall}
-        />
-      </ul>
+        </ul>
+      </div>
     </div>
   );
 }
@@ -92,21 +109,19 @@ function NamedNumber({ name, number, isCompact, isLit, onCall }: NamedNumberProp
   const { t } = useTranslation("care");
   const id = useId();
   return (
-    <li
-      className={`grid low:shrink-0 low:basis-auto ${isCompact ? "grow low:@[32rem]:basis-[40%]" : "min-w-0 last:odd:col-span-2"}`}
-    >
+    <li className={`grid ${isCompact ? "shrink-0 grow" : "min-w-0 last:odd:col-span-2 low:shrink-0 low:basis-auto"}`}>
       <a
         href={telHref(number)}
         aria-describedby={id}
         onClick={onCall}
         className={`move-fast flex min-h-13 items-center rounded-composer py-1 leading-tight active:scale-[0.985] low:min-h-12
-          ${isLit ? "bg-emergency-action text-emergency-action-ink" : "inset-ring-[1.5px] inset-ring-emergency-line"} ${isCompact ? "px-4" : "gap-3 pr-5 pl-4"}`}
+          ${isLit ? "bg-emergency-action text-emergency-action-ink" : "inset-ring-[1.5px] inset-ring-emergency-line"} ${isCompact ? "px-3 @[32rem]:px-2.5" : "gap-3 pr-5 pl-4"}`}
       >
         {!isCompact && <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
         <span className="sr-only">{t("call", { number })}</span>
         <span aria-hidden className="grid min-w-0">
           <b className="text-card leading-tight font-bold">{number}</b>
-          <span id={id} className="text-xs leading-tight low:whitespace-nowrap">
+          <span id={id} className={`text-xs leading-tight ${isCompact ? "whitespace-nowrap" : "low:whitespace-nowrap"}`}>
             {name}
           </span>
         </span>

@@ -82,7 +82,8 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
         {place}
         <br />
         {dated === null ? t("cited.noDate") : t("cited.pageDate", { date: format(dated) })} ·{" "}
-        {t("cited.read", { date: format(read) })}
+        {/* Where it takes two lines, the second begins with it. */}
+        <span className="inline-block">{t("cited.read", { date: format(read) })}</span>
       </p>
       {texts.map((words) => (
         <p key={words} className="mt-1 text-ui wrap-anywhere">

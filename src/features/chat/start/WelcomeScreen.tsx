@@ -59,7 +59,8 @@ export function WelcomeScreen({ isKnown, start, isBegun, isKeyboardOpen, isOver 
         <div className={`start-rows grid grid-cols-1 gap-3 ${faded}`}>
           {!isKeyboardOpen && start.lastChat}
           {!isKnown && topics}
-          {!isKeyboardOpen && start.check}
+          {/* What says that the day is used up leads to it already. */}
+          {!isKeyboardOpen && !isOver && start.check}
           {isKnown && topics}
         </div>
         {!isOver && (
