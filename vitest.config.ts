@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
+import { APART } from "./scripts/apart.ts";
 import { LONG } from "./scripts/long.ts";
 
 const LEFT_OUT = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.{ts,tsx}"];
@@ -16,11 +17,6 @@ const PATIENT = {
 
 /** What kills, cuts and throws anything at the backend: what fails there once in a while is a fault, so nothing is tried again. */
 const CRASHES = ["durability", "fuzz", "nemesis", "restart"].map((name) => `packages/local-convex/contract/${name}.test.ts`);
-
-/** What loads modules anew, or claims something of those that nobody has used yet, has them for itself. */
-const APART = ["platform/device/press", "platform/device/timeZone", "platform/serviceWorker/serviceWorker"].map(
-  (name) => `src/${name}.test.ts`,
-);
 
 /** One project a kind of runtime, and of sharing: what the tests prove, they prove where the code will run. */
 export default defineConfig({
@@ -84,13 +80,14 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react()],
         test: {
           name: "page",
-          include: ["src/**/*.test.ts"],
+          include: ["src/**/*.test.{ts,tsx}"],
           exclude: [...LEFT_OUT, ...APART],
           environment: "happy-dom",
           setupFiles: ["./src/app/setup.testing.ts"],
-          // What writes no markup has one page a worker, which is emptied for each file.
+          // A worker has one page, which is emptied for each file.
           pool: "threads",
           isolate: false,
           ...PATIENT,
@@ -99,8 +96,8 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          name: "dom",
-          include: ["src/**/*.test.tsx", ...APART],
+          name: "apart",
+          include: APART,
           // One browser environment a worker, and each file has its globals and modules for itself all the same.
           pool: "vmThreads",
           exclude: LEFT_OUT,

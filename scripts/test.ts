@@ -13,7 +13,7 @@ import { type Count, countJourneys, countTests, type PlaywrightReport, reportOf,
 /** What was counted, by the name that the report calls it. */
 type Part = () => Promise<Record<string, Count>>;
 
-const UNIT = ["domain", "convex", "local", "page", "dom"];
+const UNIT = ["domain", "convex", "local", "page", "apart"];
 const CONTRACT = ["contract", "crash"];
 
 /**

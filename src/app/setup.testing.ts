@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { afterEach, beforeEach, type MockInstance, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, type MockInstance, vi } from "vitest";
 import { site } from "#domain/site.ts";
 import account from "#locales/en/account.json";
 import auth from "#locales/en/auth.json";
@@ -22,6 +22,13 @@ import sharing from "#locales/en/sharing.json";
 import usage from "#locales/en/usage.json";
 import username from "#locales/en/username.json";
 import voice from "#locales/en/voice.json";
+import { sendAs } from "#platform/convex/callOwner.ts";
+import { clearForgotten } from "#platform/convex/forgetSignIn.ts";
+import { clearGuidance } from "#platform/files/guidanceFiles.ts";
+import { takeWantedDictation } from "#platform/speech/wantedDictation.ts";
+import { clearRefused } from "#platform/storage/storage.ts";
+import { clearedUser } from "#user/clearedUser.ts";
+import { deletionNotice } from "#user/deletionNotice.ts";
 
 /** What comes soon may take a while on a machine that does other things too. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -71,15 +78,30 @@ afterEach(() => {
   cleanup();
   const said = complaints.mock.calls.map((call) => call.map(String).join(" "));
   vi.restoreAllMocks();
+  leavePage();
   if (said.length > 0) throw new Error(`console.error was called:\n${said.join("\n")}`);
 });
 
-/** Where a worker has one page for its files (`vitest.config.ts`), each begins with an empty one at the app's address and nothing stored; what modules keep stays. */
+/** A part that is still being fetched when its file ends would be missing in the files behind it. */
+afterAll(async () => await vi.dynamicImportSettled());
+
+/** What modules keep for as long as a page is open ends with each test; what was only loaded stays. */
+function leavePage(): void {
+  sendAs(null);
+  clearForgotten();
+  clearGuidance();
+  clearRefused();
+  takeWantedDictation();
+  deletionNotice.forget();
+  clearedUser.set(null);
+}
+
+/** Where a worker has one page for its files (`vitest.config.ts`), each begins with an empty one at the app's address and nothing stored. */
 function beginPage(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  for (const name of ["languages", "language", "wakeLock"]) Reflect.deleteProperty(navigator, name);
+  for (const name of ["languages", "language", "wakeLock", "clipboard"]) Reflect.deleteProperty(navigator, name);
   (Reflect.get(window, "happyDOM") as DetachedWindowAPI).setURL("http://localhost:3000/");
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -2,6 +2,7 @@ import type { AnsweredAge } from "#domain/care/child/answeredAge.ts";
 import type { Family } from "#domain/care/child/family.ts";
 import type { Hunch } from "#domain/care/hunch/hunch.ts";
 import { tellsOfPlainTrouble } from "#domain/care/hunch/plainTrouble.ts";
+import { Reading } from "#domain/care/reading/reading.ts";
 import type { Speaker } from "#domain/care/reading/stance.ts";
 import type { CareRule, Finding } from "#domain/care/rules/careRule.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
@@ -28,12 +29,15 @@ export interface JudgeOptions {
   rules?: readonly CareRule[];
   /** The linear model; null while it is not loaded. An answer's words it does not hear. */
   hunch?: Hunch | null;
+  /** Of the same text, where somebody has read it already. */
+  read?: Reading;
 }
 
 /** Takes a text apart, applies the rules, lets the linear model hear it beside what they have found, and weighs that by what it hears. */
-export function judge(text: string, { family, answeredAge, speaker, rules = CARE_RULES, hunch = null }: JudgeOptions): Judgement {
+export function judge(text: string, options: JudgeOptions): Judgement {
+  const { family, answeredAge, speaker, rules = CARE_RULES, hunch = null, read = new Reading(text) } = options;
   const isParents = speaker === "parent";
-  const message = { ...readMessage(text, { family, speaker }), answeredAge };
+  const message = { ...readMessage(read, { family, speaker }), answeredAge };
   const { reading, matcher, resolvedAt } = message;
   const met = meetRules(
     rules.filter(({ isAlone }) => isAlone !== true),

@@ -5,7 +5,7 @@ import { readAges } from "#domain/care/reading/ages.ts";
 import { readDenials } from "#domain/care/reading/denials.ts";
 import { excuseOf, type Match, PatternMatcher } from "#domain/care/reading/patterns/patterns.ts";
 import { readQuantities } from "#domain/care/reading/quantities.ts";
-import { Reading } from "#domain/care/reading/reading.ts";
+import type { Reading } from "#domain/care/reading/reading.ts";
 import { type Speaker, StanceReader } from "#domain/care/reading/stance.ts";
 import { RESOLVED } from "#domain/care/rules/exceptions.ts";
 import { AgeFinder } from "./AgeFinder.ts";
@@ -24,8 +24,7 @@ export interface MessageReading {
 }
 
 /** Takes a message apart, for the family that it is about. Only a parent says that something is now, or over. */
-export function readMessage(text: string, { family, speaker }: { family: Family; speaker: Speaker }): MessageReading {
-  const reading = new Reading(text);
+export function readMessage(reading: Reading, { family, speaker }: { family: Family; speaker: Speaker }): MessageReading {
   const told = readAges(reading);
   const { ages, mayBeAges, durations } = told;
   const isYoung = [...ages.map(({ days }) => days), ...mayBeAges].some((days) => days < MONTHS_3_DAYS);

@@ -38,8 +38,10 @@ const TOLD: readonly [RegExp, number][] = [
 
 /** Which numbers the first text writes in digits, and the other says neither in digits nor in words. Zero is birth, told in many ways. */
 export function missingFigures(of: string, within: string): number[] {
+  const figures = figuresIn(of).filter((value) => value !== 0);
+  if (figures.length === 0) return [];
   const said = numbersIn(within);
-  return figuresIn(of).filter((value) => value !== 0 && !said.has(value));
+  return figures.filter((value) => !said.has(value));
 }
 
 function plainDigits(text: string): string {

@@ -73,7 +73,9 @@ test("[R-1] [K-54] whoever is known stays known where the server fails to say it
 });
 
 test("[F34] a tab that slept while another person signed in elsewhere begins anew, and neither ends nor keeps anything of theirs", async () => {
-  vi.mocked(reloadPage).mockImplementation(() => {});
+  vi.mocked(reloadPage)
+    .mockClear()
+    .mockImplementation(() => {});
   const keep = vi.spyOn(queryCache, "keep").mockResolvedValue();
   sessionStorage.setItem(KEY, tokenOf("nora|s1"));
   const { failWith } = await open();

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as zone from "#platform/device/timeZone.ts";
 import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
@@ -8,6 +8,8 @@ import { renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { HomeSetup } from "./HomeSetup.tsx";
+
+afterEach(() => localStorage.clear());
 
 type End = (args: Record<string, unknown>) => unknown;
 
@@ -39,7 +41,6 @@ test("[O-5] first come language and country, and the step can be skipped", async
 });
 
 test("[O-5] the country that the clock speaks of is one press away, until one is chosen, and then the field that names it has the focus", async () => {
-  localValues.remove(localKeys.country);
   vi.spyOn(zone, "deviceTimeZone").mockReturnValue("Asia/Calcutta");
   const { user } = await open({});
   const guess = screen.getByRole("button", { name: "India" });
@@ -50,8 +51,6 @@ test("[O-5] the country that the clock speaks of is one press away, until one is
   expect(field.value).toBe("IN");
   expect(document.activeElement).toBe(field);
   expect(screen.queryByRole("button", { name: "India" })).toBeNull();
-  localValues.remove(localKeys.country);
-  vi.restoreAllMocks();
 });
 
 test("[O-5] a country that was chosen in the step does not end it: after a reload it goes on where it was, and is over once it is ended", async () => {
@@ -65,14 +64,12 @@ test("[O-5] a country that was chosen in the step does not end it: after a reloa
   await reloaded.user.click(screen.getByRole("button", { name: "Continue" }));
   expect(reloaded.end).toHaveBeenCalledExactlyOnceWith({ step: "place" });
   expect(localValues.read(localKeys.placeBegun("u1"))).toBeNull();
-  localStorage.clear();
 });
 
 test("[O-426] whose country is known is not asked for it: the child comes first", async () => {
   localValues.write(localKeys.country, "IN");
   await open({});
   expect(screen.getByRole("heading").textContent).toBe("Do you want to add a child?");
-  localValues.remove(localKeys.country);
 });
 
 test("[O-5] then comes the child, in the form that the children have everywhere", async () => {

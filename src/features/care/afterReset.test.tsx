@@ -8,11 +8,13 @@ import { today } from "#platform/device/timeZone.ts";
 import { Store } from "#platform/state/Store.ts";
 import { useStore } from "#platform/state/useStore.ts";
 import { renderScreen } from "#platform/testing/testing.tsx";
+import { preloadFirstAid } from "./card/CardFirstAid.tsx";
 import { growingMessages } from "./growingMessages.ts";
 import { opened } from "./useChatCare.testing.tsx";
 import { type ChatChild, NO_ANSWERS, useChatCare } from "./useChatCare.tsx";
 
-beforeAll(async () => void (await import("./judge.ts")));
+// What is claimed to be there at once has been loaded.
+beforeAll(async () => void (await Promise.all([import("./judge.ts"), preloadFirstAid()])));
 
 const ABOUT: ChatChild = { children: [], child: null, isKnown: true, answeredAge: undefined };
 type Told = (args: Record<string, unknown>) => null;
@@ -84,6 +86,7 @@ test("[K-1] [V-3] it stays about whom it was told of, whoever is on file", async
   const about = { ...ABOUT, children: [leo], child: leo };
   const { leave, said } = await reset("My 3 month old nephew is choking", "choking", about);
   await screen.findAllByText(/Under 1 year/);
+  await screen.findByRole("option", { name: "Spain" });
   const before = card();
   leave();
   expect(card()).toBe(before);

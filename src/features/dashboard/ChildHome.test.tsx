@@ -70,7 +70,6 @@ function publishers(sources: CitedSource[]) {
   return <p>{`Sources: ${sources.map(({ source }) => source.publisher).join(", ")}`}</p>;
 }
 
-// First, for what was read once stays for as long as the page.
 test("[Q-9] what could not be loaded is one line, and can be tried again", async () => {
   isServed = false;
   const { user } = await open();

@@ -5,6 +5,14 @@ import * as pages from "#platform/device/reloadPage.ts";
 import { sendAs } from "./callOwner.ts";
 import { ResilientConvexClient, retryTokenFetch } from "./ResilientConvexClient.ts";
 
+const opened: ResilientConvexClient[] = [];
+
+function openClient(): ResilientConvexClient {
+  const client = new ResilientConvexClient("http://backend.test");
+  opened.push(client);
+  return client;
+}
+
 test("[A-6] a token is asked for until there is an answer, with longer and longer pauses", async () => {
   const pauses: number[] = [];
   const asked: boolean[] = [];
@@ -33,7 +41,7 @@ test("[F34] what the client sends says as whom, and a sign-in does not", async (
   vi.useFakeTimers();
   const mutation = vi.spyOn(ConvexReactClient.prototype, "mutation").mockResolvedValue(null);
   const action = vi.spyOn(ConvexReactClient.prototype, "action").mockResolvedValue(null);
-  const client = new ResilientConvexClient("http://backend.test");
+  const client = openClient();
   sendAs("nora");
   await client.mutation(makeFunctionReference<"mutation">("children:create"), { name: "Leo" });
   await client.action(makeFunctionReference<"action">("voice:createToken"), {});
@@ -49,10 +57,12 @@ test("[F34] what the client sends says as whom, and a sign-in does not", async (
 
 const HOUR_S = 3_600;
 const KEY = "__convexAuthJWT_httpbackendtest";
-afterEach(() => {
+afterEach(async () => {
   localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  // One that looks for its backend would go on as long as the worker lives.
+  await Promise.all(opened.splice(0).map((client) => client.close()));
 });
 
 /** A token with `seconds` left. */
@@ -70,7 +80,7 @@ function watched(token: string) {
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
   const given = vi.spyOn(ConvexReactClient.prototype, "setAuth").mockReturnValue();
   const cleared = vi.spyOn(ConvexReactClient.prototype, "clearAuth").mockReturnValue();
-  const client = new ResilientConvexClient("http://backend.test");
+  const client = openClient();
   const ask = (forceRefreshToken: boolean) => given.mock.lastCall?.[0]({ forceRefreshToken });
   const tell = (isAuthenticated: boolean) => given.mock.lastCall?.[1]?.(isAuthenticated);
   return { client, given, cleared, ask, tell };

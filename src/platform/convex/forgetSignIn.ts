@@ -5,6 +5,11 @@ import { subjectOf } from "./tokenSubject.ts";
 /** What this page has forgotten. A renewal that was under way writes its tokens down when its answer comes, however late. */
 const forgotten = new Set<string | null>();
 
+/** As on a page that was just opened. */
+export function clearForgotten(): void {
+  forgotten.clear();
+}
+
 export function isForgotten(token: string | null): boolean {
   return token !== null && forgotten.has(subjectOf(token));
 }

@@ -22,6 +22,11 @@ function once(path: string): Promise<unknown> {
   return reading;
 }
 
+/** As on a page that was just opened. */
+export function clearGuidance(): void {
+  read.clear();
+}
+
 /** All cards and pages, by this build. Rejects where they cannot be had. */
 export async function readGuidanceList(): Promise<GuidanceList> {
   return (await once(LIST_PATH)) as GuidanceList;

@@ -20,7 +20,11 @@ class FakeWorker extends EventTarget {
   }
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // The next one of the page is nobody's.
+  started.at(-1)?.dispatchEvent(new Event("error"));
+  vi.unstubAllGlobals();
+});
 
 test("[C-15] a worker that cannot be loaded says nothing of the photo, and the next try gets a new one", async () => {
   vi.stubGlobal("Worker", FakeWorker);

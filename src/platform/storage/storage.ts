@@ -15,9 +15,16 @@ export interface StoredValues {
 
 /** What local storage did not take: it is newer than what stands there. */
 const refused = new Map<StorageKey, string>();
+const refusedOfTab = new Map<StorageKey, string>();
 
 export const localValues = storedValues("localStorage", refused);
-export const sessionValues = storedValues("sessionStorage", new Map());
+export const sessionValues = storedValues("sessionStorage", refusedOfTab);
+
+/** As on a page that was just opened. */
+export function clearRefused(): void {
+  refused.clear();
+  refusedOfTab.clear();
+}
 
 /** The keys of what is kept in local storage, or by this page in its place; one that is in both comes twice. */
 export function storedKeys(): StorageKey[] {

@@ -139,12 +139,13 @@ function possibleIn<Concept extends string>(words: readonly IndexedWord<Concept>
 
 /** A form with those of its alternatives of which each word is there; null: there are none in one of its places. */
 function withWords<Concept extends string>(form: Form<Concept>, isThere: Uint8Array): Form<Concept> | null {
-  const slots = [];
-  for (const { isJoined, alternatives } of form.slots) {
-    const there = alternatives.filter((numbers) => numbers.every((number) => isThere[number] === 1));
-    if (there.length === 0) return null;
-    slots.push({ isJoined, alternatives: there });
-  }
+  const isWhole = (numbers: readonly number[]): boolean => {
+    for (const number of numbers) if (isThere[number] !== 1) return false;
+    return true;
+  };
+  // Most are missing: nothing is made of them.
+  for (const { alternatives } of form.slots) if (!alternatives.some(isWhole)) return null;
+  const slots = form.slots.map(({ isJoined, alternatives }) => ({ isJoined, alternatives: alternatives.filter(isWhole) }));
   return { ...form, slots };
 }
 

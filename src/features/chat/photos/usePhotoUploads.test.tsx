@@ -14,9 +14,15 @@ const values = browserStore("localStorage");
 const TOKEN = "__convexAuthJWT_backend";
 const file = new File(["a large photo"], "rash.jpg", { type: "image/jpeg" });
 let answer = () => {};
+const started: FakeWorker[] = [];
 
 /** Makes a photo small when the test says so. */
 class FakeWorker extends EventTarget {
+  constructor() {
+    super();
+    started.push(this);
+  }
+  terminate(): void {}
   postMessage({ id }: { id: number }): void {
     const photo = { blob: new Blob(["small"]), width: 4, height: 3, animated: false };
     answer = () => this.dispatchEvent(new MessageEvent("message", { data: { id, photo } }));
@@ -34,8 +40,9 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Uploads stand for as long as the page lives.
+  // Uploads stand for as long as the page lives, and so does the worker, until it fails.
   await clearUserData("nora");
+  started.at(-1)?.dispatchEvent(new Event("error"));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   values?.clear();
