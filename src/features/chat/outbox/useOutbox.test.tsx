@@ -2,6 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { ConvexProvider } from "convex/react";
 import { ConvexError } from "convex/values";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WordedError } from "#domain/errors.ts";
 import * as uploading from "#platform/files/upload.ts";
 import * as resizing from "#platform/photo/resizePhoto.ts";
 import { browserPhotos } from "#platform/storage/photoStore.ts";
@@ -45,9 +46,12 @@ const crash = new Error("[CONVEX M(files:generateUploadUrl)] Server Error");
 
 test("[U-2] whatever breaks on the way of a photo, at the server too, is said as an upload that failed", async () => {
   vi.spyOn(uploading, "uploadFile").mockRejectedValue(new uploading.UploadError("cut"));
-  expect(await failureOf(() => "/files")).toEqual(new Error("Failed to upload file"));
-  clearedUser.set("nora");
-  expect(await failureOf(() => Promise.reject(crash))).toEqual(new Error("Failed to upload file"));
+  for (const ticket of [() => "/files", () => Promise.reject(crash)]) {
+    const failure = await failureOf(ticket);
+    expect(failure).toBeInstanceOf(WordedError);
+    expect(failure).toEqual(new WordedError("Failed to upload file"));
+    clearedUser.set("nora");
+  }
 });
 
 test.each([
