@@ -114,7 +114,7 @@ test.each<[string, unknown, string]>([
   expect(screen.getByRole("alert").textContent).toContain(words);
 });
 
-test("[C-11] a page that is older than the server is loaded again at a press, or read on once the banner is put away", async () => {
+test("[C-11] [P-17] a page that is older than the server is loaded again at a press, or read on once the banner is put away", async () => {
   const reload = vi.spyOn(reloading, "reloadPage").mockImplementation(() => {});
   const onDismiss = vi.fn<() => void>();
   render(<ErrorBanner error={new Error("Could not find public function for 'chats:send'.")} onDismiss={onDismiss} />);
