@@ -56,15 +56,15 @@ test("[P-24] without a network, and with nothing kept, the home shows what works
 });
 
 test.each([
-  { home: "as it is", functions: {}, isReachable: true, isCached: true },
-  { home: "that could not be loaded", functions: { "chats:getRecentChats": refused }, isReachable: true, isCached: false },
-  { home: "without a network", functions: {}, isReachable: false, isCached: false },
-])("[P-24] a home $home is the next visit's first picture: $isCached", async ({ functions, isReachable, isCached }) => {
+  { home: "as it is", functions: {}, isReachable: true, isKept: true },
+  { home: "that could not be loaded", functions: { "chats:getRecentChats": refused }, isReachable: true, isKept: false },
+  { home: "without a network", functions: {}, isReachable: false, isKept: false },
+])("[P-24] a home $home is the next visit's first picture: $isKept", async ({ functions, isReachable, isKept }) => {
   localStorage.setItem("__convexAuthJWT_x", `e30.${btoa(JSON.stringify({ sub: "u1|s1" }))}.e30`);
   const after = vi.spyOn(clock, "after").mockReturnValue(() => {});
   await open({ "chats:getRecentChats": () => [naps], "children:list": () => [], ...functions }, isReachable);
   for (const [, settled] of after.mock.calls) settled();
-  expect(Object.keys(localStorage).some((key) => key.includes("lastHome"))).toBe(isCached);
+  expect(Object.keys(localStorage).some((key) => key.includes("lastHome"))).toBe(isKept);
 });
 
 test("[P-18] the greeting, which goes by the clock, is not kept for the next visit, but its room is", async () => {

@@ -19,7 +19,7 @@ const running: AssistantMessage = {
 
 afterEach(() => localStorage.clear());
 
-test("[C-18] an answer waits until its end was seen: not while its chat is on its way, nor with what the browser keeps of it", () => {
+test("[C-18] an answer waits until its end was seen: not while its chat is on its way, nor with what the browser has cached of it", () => {
   keepWaiting("u1", chatId);
   const { rerender } = renderHook((chat: Parameters<typeof useKeepWaiting>[1]) => useKeepWaiting(chatId, chat), {
     initialProps: { running: null, state: "loading", isCached: false },

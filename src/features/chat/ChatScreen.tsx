@@ -111,7 +111,7 @@ export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...s
         <Messages chat={chat} jump={jump} care={care} field={field} isWaiting={chat.state === "loading" && !unreachable} />
       )}
       <ErrorBoundary renderFallback={() => null}>
-        {/* What the browser kept may have been answered long ago: nobody is told of it aloud. */}
+        {/* What the browser has cached may have been answered long ago: nobody is told of it aloud. */}
         <ReplyAnnouncer messages={chat.isCached ? [] : chat.messages} />
       </ErrorBoundary>
       {care.card}

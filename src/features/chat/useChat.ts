@@ -78,7 +78,7 @@ export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError 
   const stored = live.state === "ready" ? live.data : null;
   const own = useChatOutbox(chatId, outbox);
   const messages = useStructuralSharing(mergeMessages(stored ?? [], own.messages), idOf);
-  // Nobody knows what became of an answer of which the beginning is kept: there is nothing to stop.
+  // Nobody knows what became of an answer of which the beginning is cached: there is nothing to stop.
   const running = isCached ? null : runningReply(messages);
 
   /** Behind the question that asks for it: before that the server knows of no such reply. */
@@ -88,7 +88,7 @@ export function useChat(chatId: ChatId | null, { childId, jump, outbox, onError 
 
   const settle = useEffectEvent(outbox.removeAcknowledged);
   useEffect(() => {
-    // What is kept may be of before the message was stored.
+    // What is cached may be of before the message was stored.
     if (chatId !== null && stored !== null && !isCached) settle(chatId);
   }, [chatId, stored, isCached]);
 

@@ -55,7 +55,7 @@ test("[P-14] what stood before is asked for as soon as it can be, though its pla
   vi.unstubAllGlobals();
 });
 
-test("[P-24] above what the browser keeps nothing is said to be on its way, and that there is no connection", async () => {
+test("[P-24] above what the browser has cached nothing is said to be on its way, and that there is no connection", async () => {
   await renderScreen(conversation({ loadedCount: 1, more: null, isCached: true }), {}, "/", false);
   expect(screen.queryByText("Loading earlier messages")).toBeNull();
   expect(await screen.findByText("No connection.")).toBeDefined();
