@@ -26,101 +26,101 @@ function server(deleted: string[] = []) {
 
 test("[V-25] the first words make the chat, and what follows goes into it, one after another", async () => {
   const { saved, save } = server();
-  const messages = new TranscriptSaver({ chatId: null, save });
-  messages.keep(turn("a"));
-  messages.keep(turn("b"));
-  await messages.settled();
+  const saver = new TranscriptSaver({ chatId: null, save });
+  saver.keep(turn("a"));
+  saver.keep(turn("b"));
+  await saver.settled();
   expect(saved).toEqual(["null a", "made b"]);
-  expect(messages.getSnapshot()).toBe("made");
+  expect(saver.getSnapshot()).toBe("made");
 });
 
 test("[V-25] of what is known while a save waits, the last is saved, once", async () => {
   const { saved, save } = server();
-  const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });
-  messages.keep(turn("a", "One"));
-  messages.keep(turn("a", "One two"));
-  await messages.settled();
+  const saver = new TranscriptSaver({ chatId: chatIdOf("c"), save });
+  saver.keep(turn("a", "One"));
+  saver.keep(turn("a", "One two"));
+  await saver.settled();
   expect(saved).toEqual(["c a One two"]);
 });
 
 test("[V-25] where the chat was deleted meanwhile, the words go on in one of their own", async () => {
   const { saved, save } = server(["gone"]);
-  const messages = new TranscriptSaver({ chatId: chatIdOf("gone"), save });
-  messages.keep(turn("a"));
-  await messages.settled();
-  await messages.settled();
+  const saver = new TranscriptSaver({ chatId: chatIdOf("gone"), save });
+  saver.keep(turn("a"));
+  await saver.settled();
+  await saver.settled();
   expect(saved).toEqual(["null a"]);
-  expect(messages.getSnapshot()).toBe("made");
+  expect(saver.getSnapshot()).toBe("made");
 });
 
 test("[V-25] where it was deleted while more was said of a turn, what is saved is all of it", async () => {
   const { saved, save } = server(["gone"]);
-  const messages = new TranscriptSaver({
+  const saver = new TranscriptSaver({
     chatId: chatIdOf("gone"),
     save: async (spoken) => {
-      if (spoken.chatId !== null) messages.keep(turn("a", "One two"));
+      if (spoken.chatId !== null) saver.keep(turn("a", "One two"));
       return await save(spoken);
     },
   });
-  messages.keep(turn("a", "One"));
-  await messages.settled();
-  await messages.settled();
+  saver.keep(turn("a", "One"));
+  await saver.settled();
+  await saver.settled();
   expect(saved).toEqual(["null a One two"]);
 });
 
 test("[P-26] a turn that was deleted meanwhile is saved nowhere, and the next one goes on in the chat", async () => {
   const { saved, save } = server();
-  const messages = new TranscriptSaver({
+  const saver = new TranscriptSaver({
     chatId: chatIdOf("c"),
     save: async (spoken) => {
       if (spoken.messageId === "a") throw new ConvexError({ code: "notFound", wasDeleted: true });
       return await save(spoken);
     },
   });
-  messages.keep(turn("a", "One two"));
-  messages.keep(turn("b"));
-  await messages.settled();
-  await messages.settled();
+  saver.keep(turn("a", "One two"));
+  saver.keep(turn("b"));
+  await saver.settled();
+  await saver.settled();
   expect(saved).toEqual(["c b"]);
 });
 
 test("[V-25] where the chat that is gone was left while words were being saved, they go on in one of their own all the same", async () => {
   const { saved, save } = server(["gone"]);
-  const messages = new TranscriptSaver({
+  const saver = new TranscriptSaver({
     chatId: chatIdOf("gone"),
     save: async (spoken) => {
-      messages.leaveChat(chatIdOf("gone"));
+      saver.leaveChat(chatIdOf("gone"));
       return await save(spoken);
     },
   });
-  messages.keep(turn("a"));
-  await messages.settled();
-  await messages.settled();
+  saver.keep(turn("a"));
+  await saver.settled();
+  await saver.settled();
   expect(saved).toEqual(["null a"]);
-  messages.leaveChat(chatIdOf("gone"));
-  expect(messages.getSnapshot()).toBe("made");
+  saver.leaveChat(chatIdOf("gone"));
+  expect(saver.getSnapshot()).toBe("made");
 });
 
 test("[V-3] after a reset the next words make another chat", async () => {
   const { saved, save } = server();
-  const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });
-  messages.keep(turn("a"));
-  messages.startAnew();
-  messages.keep(turn("b"));
-  await messages.settled();
+  const saver = new TranscriptSaver({ chatId: chatIdOf("c"), save });
+  saver.keep(turn("a"));
+  saver.startAnew();
+  saver.keep(turn("b"));
+  await saver.settled();
   expect(saved).toEqual(["c a", "null b"]);
 });
 
 test("[V-3] from a reset on a voice session opens without the chat before, whatever of that is still to be saved", async () => {
   const { saved, save } = server();
-  const messages = new TranscriptSaver({ chatId: chatIdOf("c"), save });
-  expect(messages.chatToOpen).toBe("c");
-  messages.keep(turn("a"));
-  messages.startAnew();
-  expect([messages.chatToOpen, saved]).toEqual([null, []]);
-  await messages.settled();
-  expect([messages.chatToOpen, messages.getSnapshot()]).toEqual([null, null]);
-  messages.keep(turn("b"));
-  await messages.settled();
-  expect(messages.chatToOpen).toBe("made");
+  const saver = new TranscriptSaver({ chatId: chatIdOf("c"), save });
+  expect(saver.chatToOpen).toBe("c");
+  saver.keep(turn("a"));
+  saver.startAnew();
+  expect([saver.chatToOpen, saved]).toEqual([null, []]);
+  await saver.settled();
+  expect([saver.chatToOpen, saver.getSnapshot()]).toEqual([null, null]);
+  saver.keep(turn("b"));
+  await saver.settled();
+  expect(saver.chatToOpen).toBe("made");
 });
