@@ -49,10 +49,10 @@ function startWriter({ writeMs = 0, mayGoOn = () => true }: { writeMs?: number; 
 test("the first piece is written at once, the next together a flush later", async () => {
   const { writer, writes } = startWriter();
   await vi.advanceTimersByTimeAsync(300);
-  writer.add("Rock ", "amma-test");
+  writer.append("Rock ", "amma-test");
   await vi.advanceTimersByTimeAsync(1);
-  writer.add("her ", "amma-test");
-  writer.add("gently.", "amma-test");
+  writer.append("her ", "amma-test");
+  writer.append("gently.", "amma-test");
   await vi.advanceTimersByTimeAsync(100);
   expect(writes.map(({ from, text }) => [from, text])).toEqual([
     [0, "Rock "],
@@ -65,7 +65,7 @@ test("the first piece is written at once, the next together a flush later", asyn
 test("with nothing to write there is a beat each second, also after text", async () => {
   const { writer, writes } = startWriter();
   await vi.advanceTimersByTimeAsync(2_500);
-  writer.add("Sing.", "amma-test");
+  writer.append("Sing.", "amma-test");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(writes).toEqual([
     { at: 1_000, from: 0, text: "" },
@@ -79,7 +79,7 @@ test("with nothing to write there is a beat each second, also after text", async
 async function writeLetters(letters: string, writeMs: number) {
   const { writer, writes } = startWriter({ writeMs });
   for (const letter of letters) {
-    writer.add(`${letter} `, "amma-test");
+    writer.append(`${letter} `, "amma-test");
     await vi.advanceTimersByTimeAsync(100);
   }
   return writes;
@@ -87,10 +87,10 @@ async function writeLetters(letters: string, writeMs: number) {
 
 test("[P-23] however much comes between two writes, little of it is read in one go", async () => {
   const { writer, writes } = startWriter();
-  writer.add("Sing. ", "amma-test");
+  writer.append("Sing. ", "amma-test");
   await vi.advanceTimersByTimeAsync(1);
   vi.mocked(readAnswer).mockClear();
-  for (let piece = 0; piece < 50; piece++) writer.add("Rock her gently. ".repeat(50), "amma-test");
+  for (let piece = 0; piece < 50; piece++) writer.append("Rock her gently. ".repeat(50), "amma-test");
   await vi.advanceTimersByTimeAsync(200);
   expect(writes.map(({ text }) => text).join("")).toHaveLength("Sing. ".length + 50 * 850 - " ".length);
   const lengths = vi.mocked(readAnswer).mock.calls.map(([, text]) => text.length);
@@ -117,9 +117,9 @@ test("[P-22] however long writes wait, the next is no later than a sign of life 
 
 test("half a surrogate pair waits for its other half", async () => {
   const { writer, writes } = startWriter();
-  writer.add("Sleep \uD83C", "amma-test");
+  writer.append("Sleep \uD83C", "amma-test");
   await vi.advanceTimersByTimeAsync(200);
-  writer.add("\uDF19.", "amma-test");
+  writer.append("\uDF19.", "amma-test");
   await vi.advanceTimersByTimeAsync(200);
   expect(writes.map((write) => write.text).filter(Boolean)).toEqual(["Sleep ", "🌙."]);
   expect(writer.text).toBe("Sleep 🌙.");
@@ -127,12 +127,12 @@ test("half a surrogate pair waits for its other half", async () => {
 
 test("[K-55] a sentence waits from its first suspicious word to its end; nothing that was written is taken back", async () => {
   const { writer, writes } = startWriter();
-  writer.add("Her fever tires her. Give her 7", "amma-test");
+  writer.append("Her fever tires her. Give her 7", "amma-test");
   await vi.advanceTimersByTimeAsync(200);
-  writer.add(".5 ml of paracetamol", "amma-test");
+  writer.append(".5 ml of paracetamol", "amma-test");
   await vi.advanceTimersByTimeAsync(200);
   expect(writes.map((write) => write.text).filter(Boolean)).toEqual(["Her fever tires her. Give her "]);
-  writer.add(" now. Then let", "amma-test");
+  writer.append(" now. Then let", "amma-test");
   await vi.advanceTimersByTimeAsync(200);
   const text = writes.map((write) => write.text).join("");
   expect(text).toContain("Give her … I can't give an amount of medicine.");
@@ -143,7 +143,7 @@ test("[K-55] a sentence waits from its first suspicious word to its end; nothing
 test("[K-55] [P-22] while a sentence is held back nothing is written but signs of life", async () => {
   const { writer, writes } = startWriter();
   for (const piece of ["Give ", "her ", "7", ".5 ", "ml ", "of ", "it ", "now ", "and ", "then ", "sing ", "to "]) {
-    writer.add(piece, "amma-test");
+    writer.append(piece, "amma-test");
     await vi.advanceTimersByTimeAsync(100);
   }
   const held = writes.slice(writes.findLastIndex(({ text }) => text !== "") + 1);
@@ -154,7 +154,7 @@ test("a chunk grows by four writes, signs of life aside; then another one begins
   const { writer, chunks } = startWriter();
   for (let write = 1; write <= 5; write++) {
     if (write === 3) await vi.advanceTimersByTimeAsync(3_000);
-    writer.add("rock ", "amma-test");
+    writer.append("rock ", "amma-test");
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(chunks).toEqual([
@@ -166,7 +166,7 @@ test("a chunk grows by four writes, signs of life aside; then another one begins
 test("what is known of a reply is told with a new chunk, and so is who writes it", async () => {
   const { writer, chunks, grown } = startWriter();
   const say = async (text: string, model = "amma-test") => {
-    writer.add(text, model);
+    writer.append(text, model);
     await vi.advanceTimersByTimeAsync(100);
   };
   await say("Sing. ");
@@ -181,7 +181,7 @@ test("what is known of a reply is told with a new chunk, and so is who writes it
 test("[P-11] whether the reply may go on is asked as often as a sign of life is due, however seldom words come", async () => {
   const { writer, grown, chunks } = startWriter();
   for (const word of ["Rock ", "her ", "gently ", "for ", "long."]) {
-    writer.add(word, "amma-test");
+    writer.append(word, "amma-test");
     await vi.advanceTimersByTimeAsync(600);
   }
   expect(grown).toEqual(["her ", "for "]);
@@ -191,7 +191,7 @@ test("[P-11] whether the reply may go on is asked as often as a sign of life is 
 test("a chunk that has become long is followed by another one", async () => {
   const { writer, chunks } = startWriter();
   for (const length of [600, 600, 10]) {
-    writer.add("z".repeat(length - 1) + " ", "amma-test");
+    writer.append("z".repeat(length - 1) + " ", "amma-test");
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(chunks.map(({ from, text }) => [from, text.length])).toEqual([
@@ -202,10 +202,10 @@ test("a chunk that has become long is followed by another one", async () => {
 
 test("a refused write aborts the reply, and nothing is written any more", async () => {
   const { writer, writes, abort } = startWriter({ mayGoOn: () => false });
-  writer.add("Rock ", "amma-test");
+  writer.append("Rock ", "amma-test");
   await vi.advanceTimersByTimeAsync(1);
   expect([abort.reason, abort.signal.aborted]).toEqual(["refused", true]);
-  writer.add("her", "amma-test");
+  writer.append("her", "amma-test");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(writes).toHaveLength(1);
 });
@@ -216,7 +216,7 @@ test("a write that fails aborts the reply, and its text is kept", async () => {
       throw new Error("no database");
     },
   });
-  writer.add("Rock her", "amma-test");
+  writer.append("Rock her", "amma-test");
   await vi.advanceTimersByTimeAsync(1);
   expect(abort.reason).toBe("unwritable");
   expect(writer.text).toBe("Rock her");
@@ -224,9 +224,9 @@ test("a write that fails aborts the reply, and its text is kept", async () => {
 
 test("closing waits for the running write and starts no other", async () => {
   const { writer, writes } = startWriter({ writeMs: 500 });
-  writer.add("Rock ", "amma-test");
+  writer.append("Rock ", "amma-test");
   await vi.advanceTimersByTimeAsync(1);
-  writer.add("her", "amma-test");
+  writer.append("her", "amma-test");
   let isClosed = false;
   const closing = writer.close().then(() => (isClosed = true));
   await vi.advanceTimersByTimeAsync(400);

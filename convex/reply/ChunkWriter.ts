@@ -70,7 +70,7 @@ type AnswerEnd = ReturnType<typeof endAnswer>;
 /**
  * Carries a growing text to the database: the first chunk at once, then one every `flushMs`, or less often where writes wait, and an empty
  * one as a sign of life when nothing came for `heartbeatMs`. One write at a time. What the model sends is read by the guard when it is to be
- * written, or is long, not word by word: that costs more than the write. When a write is refused, or fails, it aborts the reply.
+ * written, or is long, not each time something comes: that costs more than the write. When a write is refused, or fails, it aborts the reply.
  */
 export class ChunkWriter {
   readonly #store: ChunkStore;
@@ -100,7 +100,7 @@ export class ChunkWriter {
     this.#schedule();
   }
 
-  /** Everything that was added, written or not, as it stands if nothing more comes. */
+  /** Everything that was appended, written or not, as it stands if nothing more comes. */
   get text(): string {
     const { shown } = this.#end();
     return (this.#text + shown).toWellFormed();
@@ -120,7 +120,7 @@ export class ChunkWriter {
     return this.#model;
   }
 
-  add(text: string, model: string): void {
+  append(text: string, model: string): void {
     const wasIdle = this.#isIdle();
     this.#unread += text;
     this.#model = model;

@@ -11,7 +11,7 @@ export class UrgencyListener {
   }
 
   append(text: string): void {
-    if (this.#raised === null && this.#answer.add(text)) this.#raised = this.#start();
+    if (this.#raised === null && this.#answer.append(text)) this.#raised = this.#start();
   }
 
   /** Resolves when nothing is on its way any more. */

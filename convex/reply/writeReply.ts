@@ -127,7 +127,7 @@ async function writeFrom(
   const handOn = (words: string): void => {
     turn.clear();
     abort.unlessWithin(limits.chunkGapMs);
-    writer.add(words, model.name);
+    writer.append(words, model.name);
     listener?.append(words);
   };
   try {

@@ -21,7 +21,7 @@ test("[K-63] it is known as soon as the sentence ends, however the answer is cut
     let knownAt: number | null = null;
     for (const piece of pieces) {
       said += piece;
-      if (growing.add(piece)) knownAt ??= said.length;
+      if (growing.append(piece)) knownAt ??= said.length;
     }
     expect(growing.end()).toBe(true);
     expect(knownAt).toBeLessThanOrEqual(answer.indexOf(" Then") + 1 + size);
@@ -31,7 +31,7 @@ test("[K-63] it is known as soon as the sentence ends, however the answer is cut
 test("[K-63] a long answer without an end is judged in time, and a condition keeps its place over pieces", () => {
   const growing = new UrgentAnswer();
   for (const piece of ["If she tur", "ns blue, do not wa", "it. Call 11", "2 now.\n\nOther", "wise rest. ", "x".repeat(60_000)])
-    growing.add(piece);
+    growing.append(piece);
   expect(growing.end()).toBe(false);
 });
 

@@ -24,8 +24,8 @@ export class UrgentAnswer {
   #heading: { isConditional: boolean; hasText: boolean } | null = null;
 
   /** Whether what has come so far urges help; once it does, that stays. */
-  add(piece: string): boolean {
-    const [first = "", ...others] = piece.split("\n");
+  append(text: string): boolean {
+    const [first = "", ...others] = text.split("\n");
     this.#grow(first);
     for (const line of others) {
       this.#endLine();
@@ -36,7 +36,7 @@ export class UrgentAnswer {
 
   /** Whether the answer urges help, when nothing more comes of it. */
   end(): boolean {
-    return this.add("\n");
+    return this.append("\n");
   }
 
   #grow(text: string): void {
@@ -78,7 +78,7 @@ export class UrgentAnswer {
 /** Whether a whole answer urges the reader to get help now. */
 export function urgesHelpNow(answer: string): boolean {
   const heard = new UrgentAnswer();
-  heard.add(answer);
+  heard.append(answer);
   return heard.end();
 }
 

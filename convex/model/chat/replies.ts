@@ -244,7 +244,7 @@ async function abandonReply(ctx: MutationCtx, reply: Doc<"replyLeases">): Promis
   await closeLease(ctx, reply, { text, status: "stopped" });
 }
 
-/** The same for whatever is being written in a chat that is deleted. */
+/** Ends the one running reply of a chat that is deleted: its lease and its chunks go, and its writer is refused from here on. */
 export async function deleteRunningReplyIn(ctx: MutationCtx, chatId: Id<"chats">): Promise<void> {
   const reply = await replyOfChat(ctx, chatId);
   if (reply !== null) await abandonReply(ctx, reply);
