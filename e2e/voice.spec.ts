@@ -49,6 +49,7 @@ test.describe("the sound", () => {
     expect(audiblePart(output).length / output.hz).toBeCloseTo(1.5, 1);
     const microphone = await tappedMicrophone(voice.page);
     expect(likenessOfSaying(await heardSound(provider), microphone, words(speech.sound))).toBeGreaterThan(0.99);
+    expect(likenessOfSaying(speech.sound, microphone, audiblePart(speech.sound))).toBeGreaterThan(0.5);
 
     await voice.button("Minimize to chat").click();
     const chat = new ChatPage(voice.page);

@@ -8,8 +8,9 @@ const PAUSE_MS = 500;
 const PHASES = 9;
 
 /**
- * How alike what was sent is to what the microphone gave of the same saying, 1 being the same. `words` is what they say over and over, at the
- * rate of what was sent: a saying that the recording has only a part of is not looked at.
+ * How alike what was sent is to what the microphone gave of the same saying, 1 being the same: to what the browser gave the page, and not to
+ * the file that it plays, into which Chromium puts silence where the machine is late. `words` is what they say over and over, at the rate of
+ * what was sent: a saying that the recording has only a part of is not looked at.
  */
 export function likenessOfSaying(sent: TappedSound, microphone: TappedSound, words: Float32Array): number {
   const leastSeconds = (words.length / sent.hz) * 0.9;
