@@ -17,7 +17,7 @@ export function Banner({ tone, icon, children, dismissLabel, onDismiss }: Banner
       className={`animate-arrive flex items-center gap-3 rounded-field px-4 py-3 text-ui text-ink ${calm ? "bg-calm-soft" : "bg-danger-soft"}`}
     >
       {icon !== undefined && <span className={`shrink-0 ${calm ? "text-calm" : "text-danger"}`}>{icon}</span>}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-2.5">
         <span className="min-w-0 flex-1 basis-[min(10rem,100%)] text-pretty">{children}</span>
         {dismissLabel !== undefined && (
           <button

@@ -23,22 +23,24 @@ export function ErrorBanner({ error, onDismiss }: ErrorBannerProps) {
   const outdated = isOutdated(error);
   const data = appErrorData(error);
   const time = data?.code === "limitReached" ? clockTime(data.retryAt, { locale, timeZone: deviceTimeZone() }) : "";
+  const words = code === null ? (messageForPeople(error, language) ?? t("errors.other")) : t(`errors.${code}`, { time });
   return (
     <div className="mx-auto w-full max-w-chat shrink-0 px-3 pt-3 md:px-6">
       <Banner tone="danger" icon={<CircleAlert {...ICON} />} dismissLabel={t("dismiss")} onDismiss={onDismiss}>
-        {outdated && (
+        {outdated ? (
           <>
             {t("errors.outdated")}{" "}
             <button
               type="button"
               onClick={reloadPage}
-              className="-my-2.5 min-h-11 font-strong underline decoration-line-strong underline-offset-3"
+              className="-mt-2.5 min-h-11 font-strong underline decoration-line-strong underline-offset-3"
             >
               {t("errors.reload")}
             </button>
           </>
+        ) : (
+          words
         )}
-        {!outdated && (code === null ? (messageForPeople(error, language) ?? t("errors.other")) : t(`errors.${code}`, { time }))}
       </Banner>
     </div>
   );
