@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     console.log(`${file.SITE_URL} is where people open that deployment; links from here lead here.`);
   if (config.host !== "127.0.0.1")
     console.log(
-      `HOST is ${config.host}: voice and installing the app need https there. The stand-ins of voice and of Google's sign-in answer on this machine alone.`,
+      `HOST is ${config.host}: voice and installing the app need https there. The stand-ins of voice and of Google's sign-in, and the outbox of the stand-in mail, answer on this machine alone.`,
     );
   await runStack({ config, app: "dev", root });
 }
