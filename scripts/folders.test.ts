@@ -94,3 +94,18 @@ test("the README of a feature, and of a folder of domain with doors, names every
   });
   expect(missing).toEqual([]);
 });
+
+test("what is for tests alone is used by no other file", () => {
+  const ofTests = /\b\w+ForTest\b/;
+  const made = /^\s*(?:export function )?\w+ForTest\(\): void \{$/;
+  const lines = files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|testing)\./.test(file))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .map((line) => ({ file, line: line.trim() })),
+    )
+    .filter(({ line }) => ofTests.test(line));
+  expect(lines.filter(({ line }) => made.test(line))).not.toEqual([]);
+  expect(lines.filter(({ line }) => !made.test(line))).toEqual([]);
+});

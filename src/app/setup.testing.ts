@@ -23,10 +23,12 @@ import usage from "#locales/en/usage.json";
 import username from "#locales/en/username.json";
 import voice from "#locales/en/voice.json";
 import { sendAs } from "#platform/convex/callOwner.ts";
-import { clearForgotten } from "#platform/convex/forgetSignIn.ts";
-import { clearGuidance } from "#platform/files/guidanceFiles.ts";
+import { clearForgottenForTest } from "#platform/convex/forgetSignIn.ts";
+import { clearPressForTest } from "#platform/device/press.ts";
+import { clearGuidanceForTest } from "#platform/files/guidanceFiles.ts";
 import { takeWantedDictation } from "#platform/speech/wantedDictation.ts";
-import { clearRefused } from "#platform/storage/storage.ts";
+import { clearRefusedForTest } from "#platform/storage/storage.ts";
+import { storageHealth } from "#platform/storage/StorageHealth.ts";
 import { clearedUser } from "#user/clearedUser.ts";
 import { deletionNotice } from "#user/deletionNotice.ts";
 
@@ -85,12 +87,14 @@ afterEach(() => {
 /** A part that is still being fetched when its file ends would be missing in the files behind it. */
 afterAll(async () => await vi.dynamicImportSettled());
 
-/** What modules keep for as long as a page is open ends with each test; what was only loaded stays. */
+/** What modules remember of a person, of their presses and of what the browser refused ends with each test; what was loaded, and clocks, stay. */
 function leavePage(): void {
   sendAs(null);
-  clearForgotten();
-  clearGuidance();
-  clearRefused();
+  clearForgottenForTest();
+  clearGuidanceForTest();
+  clearRefusedForTest();
+  storageHealth.clearForTest();
+  clearPressForTest();
   takeWantedDictation();
   deletionNotice.forget();
   clearedUser.set(null);

@@ -5,8 +5,8 @@ import { subjectOf } from "./tokenSubject.ts";
 /** What this page has forgotten. A renewal that was under way writes its tokens down when its answer comes, however late. */
 const forgotten = new Set<string | null>();
 
-/** As on a page that was just opened. */
-export function clearForgotten(): void {
+/** For tests alone: as on a page that was just opened. */
+export function clearForgottenForTest(): void {
   forgotten.clear();
 }
 

@@ -1,5 +1,10 @@
 let isPressed = false;
 
+/** For tests alone: as on a page that was just opened. */
+export function clearPressForTest(): void {
+  isPressed = false;
+}
+
 /** Begins to notice presses; a page that another site led to, or that was reloaded, has had none. */
 export function watchPresses(): void {
   const notice = ({ isTrusted }: Event): void => {

@@ -22,8 +22,8 @@ function once(path: string): Promise<unknown> {
   return reading;
 }
 
-/** As on a page that was just opened. */
-export function clearGuidance(): void {
+/** For tests alone: as on a page that was just opened. */
+export function clearGuidanceForTest(): void {
   read.clear();
 }
 

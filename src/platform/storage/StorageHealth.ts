@@ -18,6 +18,11 @@ export class StorageHealth {
   told(): void {
     this.#state.set("told");
   }
+
+  /** For tests alone: as on a page that was just opened. */
+  clearForTest(): void {
+    this.#state.set("keeps");
+  }
 }
 
 /** The browser's own stores. */

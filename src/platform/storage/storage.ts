@@ -20,8 +20,8 @@ const refusedOfTab = new Map<StorageKey, string>();
 export const localValues = storedValues("localStorage", refused);
 export const sessionValues = storedValues("sessionStorage", refusedOfTab);
 
-/** As on a page that was just opened. */
-export function clearRefused(): void {
+/** For tests alone: as on a page that was just opened. */
+export function clearRefusedForTest(): void {
   refused.clear();
   refusedOfTab.clear();
 }
