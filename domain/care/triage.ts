@@ -4,7 +4,7 @@ import { withoutAdvice } from "./advice.ts";
 import type { CareAnswers } from "./careAnswers.ts";
 import type { Family } from "./child/family.ts";
 import type { Hunch } from "./hunch/hunch.ts";
-import { Reading } from "./reading/reading.ts";
+import type { Reading } from "./reading/reading.ts";
 import type { Finding } from "./rules/careRule.ts";
 import { judge, type Judgement, type JudgeOptions } from "./triage/judge.ts";
 
@@ -64,8 +64,8 @@ export function triageAnswer(text: string, { family, asked = null }: { family: F
 }
 
 /** What rules find in a parent's words, whether it counts or not, and whatever a linear model hears. */
-export function findSigns(text: string, family: Family, read = new Reading(text)): readonly Finding[] {
-  return judge(text, { family, speaker: "parent", read }).findings;
+export function findSigns(told: string | Reading, family: Family): readonly Finding[] {
+  return judge(told, { family, speaker: "parent" }).findings;
 }
 
 /** What a parent's message is judged by. */

@@ -29,13 +29,12 @@ export interface JudgeOptions {
   rules?: readonly CareRule[];
   /** The linear model; null while it is not loaded. An answer's words it does not hear. */
   hunch?: Hunch | null;
-  /** Of the same text, where somebody has read it already. */
-  read?: Reading;
 }
 
-/** Takes a text apart, applies the rules, lets the linear model hear it beside what they have found, and weighs that by what it hears. */
-export function judge(text: string, options: JudgeOptions): Judgement {
-  const { family, answeredAge, speaker, rules = CARE_RULES, hunch = null, read = new Reading(text) } = options;
+/** Takes a text apart, where nobody has read it yet, applies the rules, lets the linear model hear it beside what they have found, and weighs that by what it hears. */
+export function judge(told: string | Reading, options: JudgeOptions): Judgement {
+  const { family, answeredAge, speaker, rules = CARE_RULES, hunch = null } = options;
+  const read = typeof told === "string" ? new Reading(told) : told;
   const isParents = speaker === "parent";
   const message = { ...readMessage(read, { family, speaker }), answeredAge };
   const { reading, matcher, resolvedAt } = message;

@@ -62,7 +62,7 @@ export function namesEmergency(text: string): boolean {
 /** What the triage would find if a parent had said it. */
 function readSigns(text: string): { marks: readonly string[]; isEmergency: boolean } {
   const reading = new Reading(text);
-  const found = findSigns(text, UNKNOWN_FAMILY, reading);
+  const found = findSigns(reading, UNKNOWN_FAMILY);
   const isSign = reading.tokens.some((_, at) => reading.isSign(at));
   const marks = new Set([
     ...reading.conceptsIn(0, reading.tokens.length).map((concept) => `k:${concept}`),
