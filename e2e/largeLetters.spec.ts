@@ -9,6 +9,7 @@ import { expect, type Person, test } from "./support/fixtures.ts";
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 /** As far as the journey goes by it. */
 const check = JSON.parse(readFileSync("public/locales/ml/check.json", "utf8")) as {
+  who: { ages: { months3To11: string } };
   answers: { yes: string; no: string };
   results: { now: { title: string }; watch: { title: string } };
 };
@@ -53,6 +54,24 @@ test(
     expect(await cutAtSide(page)).toEqual([]);
   },
 );
+
+for (const timezoneId of ["UTC", "Asia/Kolkata"]) {
+  test(`[I-9] [K-604] with no country known, a clock of ${timezoneId} and letters twice as large, what a danger check ends in does not go to the side`, async ({
+    newContext,
+  }) => {
+    const page = await (await newContext({ ...SMALL, timezoneId })).newPage();
+    await beginIn(page, "ml");
+    await page.goto("/check");
+    await page.getByRole("button", { name: check.who.ages.months3To11 }).click();
+    await page.getByRole("button", { name: check.answers.yes, exact: true }).click();
+    const dock = page.getByRole("alert");
+    await expect(dock.getByRole("link").first()).toBeVisible();
+    expect(await dock.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const width = page.viewportSize()?.width ?? 0;
+    const elsewhere = await dock.getByRole("list").getByRole("link").last().boundingBox();
+    expect((elsewhere?.x ?? 0) + (elsewhere?.width ?? width)).toBeLessThanOrEqual(width);
+  });
+}
 
 test(
   "[I-9] [K-116] on a phone that lies, with letters twice as large, what is pressed below a question and a result holds its words",

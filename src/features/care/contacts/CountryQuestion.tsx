@@ -20,14 +20,19 @@ interface CountryQuestionProps {
   country: string | null;
   onCountry: (country: string) => void;
   onCall: () => void;
-  /** Beside steps that need the room: in one row that goes on to the side, without a drawing. */
+  /** Beside steps that need the room: on a phone in one row that goes on to the side, without a drawing. */
   isCompact?: boolean;
 }
 
-/** One row, as wide as the dock around it: the number that is cut at its edge says that there are more. */
-const SIDEWAYS = `-mx-4 -my-1 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-5 md:px-5`;
+/**
+ * On a phone one row that goes on to the side, as wide as the dock around it; where there is room, as many rows as it takes. Its last
+ * number stands at its beginning: of what goes on out of sight it is the one that has to be seen. Only what a finger moves is without a
+ * scrollbar. What is for a reader alone is placed within it, or the dock would go to the side as well.
+ */
+const SIDEWAYS = `relative -mx-4 -my-1 flex gap-1.5 overflow-x-auto px-4 py-1 pointer-coarse:[scrollbar-width:none] large:-mx-2 large:px-2
+  md:not-low:mx-0 md:not-low:flex-wrap md:not-low:overflow-visible md:not-low:px-0`;
 
-/** Where no number is known for their country: the one that the clock speaks of, the question, the numbers by country, and 112 as the last line. */
+/** Where no number is known for their country: the one that the clock speaks of, the question, the numbers by country, and 112. */
 export function CountryQuestion({ country, onCountry, onCall, isCompact = false }: CountryQuestionProps) {
   const { t } = useTranslation("care");
   const language = useLanguage();
@@ -61,37 +66,41 @@ export function CountryQuestion({ country, onCountry, onCall, isCompact = false 
       {country !== null && (
         <p className="text-body leading-[1.45]">{t("noNumber", { country: countryName(country, language) })}</p>
       )}
-      <div className={isCompact ? SIDEWAYS : "contents"}>
+      {/* On a low screen it goes on to the side in any case. */}
+      <ul
+        className={
+          isCompact
+            ? SIDEWAYS
+            : "grid grid-cols-2 gap-1.5 low:relative low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1"
+        }
+      >
         {isOneRow && (
-          <div className="shrink-0 basis-50 large:min-w-64 [&:lang(es)]:basis-43 not-low:[&:lang(ml)]:basis-65">{question}</div>
+          <li className="grid max-w-full shrink-0 grow">
+            {/* As wide as its words: by itself it would be as wide as the longest name of a country. */}
+            <span aria-hidden className="invisible h-0 overflow-hidden pr-11.5 pl-4.5 text-body whitespace-nowrap">
+              {t("chooseCountry")}
+            </span>
+            <div className="[contain:inline-size]">{question}</div>
+          </li>
         )}
-        {/* On a low screen it goes on to the side in any case. */}
-        <ul
-          className={
-            isCompact
-              ? "flex grow gap-1.5"
-              : "grid grid-cols-2 gap-1.5 low:-mx-1 low:flex low:flex-nowrap low:overflow-x-auto low:p-1"
-          }
-        >
-          {named.map((code) => (
-            <NamedNumber
-              key={code}
-              name={countryName(code, language)}
-              number={urgentContacts(code)[0]?.number ?? ""}
-              isCompact={isCompact}
-              isLit={guess === null}
-              onCall={onCall}
-            />
-          ))}
+        {named.map((code) => (
           <NamedNumber
-            name={t("elsewhere")}
-            number={LAST_RESORT.number}
+            key={code}
+            name={countryName(code, language)}
+            number={urgentContacts(code)[0]?.number ?? ""}
             isCompact={isCompact}
             isLit={guess === null}
             onCall={onCall}
           />
-        </ul>
-      </div>
+        ))}
+        <NamedNumber
+          name={t("elsewhere")}
+          number={LAST_RESORT.number}
+          isCompact={isCompact}
+          isLit={guess === null}
+          onCall={onCall}
+        />
+      </ul>
     </div>
   );
 }
@@ -109,13 +118,15 @@ function NamedNumber({ name, number, isCompact, isLit, onCall }: NamedNumberProp
   const { t } = useTranslation("care");
   const id = useId();
   return (
-    <li className={`grid ${isCompact ? "shrink-0 grow" : "min-w-0 last:odd:col-span-2 low:shrink-0 low:basis-auto"}`}>
+    <li
+      className={`grid ${isCompact ? "shrink-0 grow last:order-first" : "min-w-0 last:odd:col-span-2 low:shrink-0 low:basis-auto"}`}
+    >
       <a
         href={telHref(number)}
         aria-describedby={id}
         onClick={onCall}
         className={`move-fast flex min-h-13 items-center rounded-composer py-1 leading-tight active:scale-[0.985] low:min-h-12
-          ${isLit ? "bg-emergency-action text-emergency-action-ink" : "inset-ring-[1.5px] inset-ring-emergency-line"} ${isCompact ? "px-3 @[32rem]:px-2.5" : "gap-3 pr-5 pl-4"}`}
+          ${isLit ? "bg-emergency-action text-emergency-action-ink" : "inset-ring-[1.5px] inset-ring-emergency-line"} ${isCompact ? "px-3" : "gap-3 pr-5 pl-4"}`}
       >
         {!isCompact && <Phone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
         <span className="sr-only">{t("call", { number })}</span>

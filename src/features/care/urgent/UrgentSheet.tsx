@@ -104,10 +104,10 @@ function Overview({ country, lines, onCountry, onSign }: OverviewProps) {
   const [first, ...others] = lines;
   return (
     <>
-      <div className={`@container mt-4 overflow-hidden rounded-composer p-2.5 ${RED}`}>
+      <div className={`@container mt-4 rounded-composer p-2.5 ${RED}`}>
         {first === undefined ? (
-          <div className="p-1.5 md:p-2.5">
-            <CountryQuestion country={country} onCountry={onCountry} onCall={() => {}} isCompact />
+          <div className="p-2.5">
+            <CountryQuestion country={country} onCountry={onCountry} onCall={() => {}} />
           </div>
         ) : (
           <CardNumbers first={first} others={others} onCall={() => {}} isCompact={others.length === 1} />

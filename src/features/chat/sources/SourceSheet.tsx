@@ -80,10 +80,16 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
       <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
         <span lang={lang}>{publisher}</span>
         {place}
-        <br />
-        {dated === null ? t("cited.noDate") : t("cited.pageDate", { date: format(dated) })} ·{" "}
-        {/* Where it takes two lines, the second begins with it. */}
-        <span className="inline-block">{t("cited.read", { date: format(read) })}</span>
+        {/* Where they take two lines, the dot between them is cut away at the beginning of the second. */}
+        <span className="block overflow-x-clip">
+          <span className="-ml-4 flex flex-wrap">
+            <span className="pl-4">{dated === null ? t("cited.noDate") : t("cited.pageDate", { date: format(dated) })} </span>
+            <span>
+              <span className="inline-block w-4 text-center">· </span>
+              {t("cited.read", { date: format(read) })}
+            </span>
+          </span>
+        </span>
       </p>
       {texts.map((words) => (
         <p key={words} className="mt-1 text-ui wrap-anywhere">

@@ -59,8 +59,7 @@ export function WelcomeScreen({ isKnown, start, isBegun, isKeyboardOpen, isOver 
         <div className={`start-rows grid grid-cols-1 gap-3 ${faded}`}>
           {!isKeyboardOpen && start.lastChat}
           {!isKnown && topics}
-          {/* What says that the day is used up leads to it already. */}
-          {!isKeyboardOpen && !isOver && start.check}
+          {!isKeyboardOpen && start.check}
           {isKnown && topics}
         </div>
         {!isOver && (
