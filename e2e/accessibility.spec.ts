@@ -4,6 +4,7 @@ import { asked, shareLink } from "./screens/chatScreens.ts";
 import { prefer, type Screen, visit } from "./screens/screen.ts";
 import { dashboardScreens, visitorScreens } from "./screens/screens.ts";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expectRoom } from "./support/expectRoom.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
@@ -28,7 +29,7 @@ test("[X-7] axe finds nothing on any screen of the main path", async ({ signUp, 
   await chat.replies.getByRole("table").waitFor();
   await chat.stopButton.waitFor({ state: "hidden" });
   await chat.ask("he is blue around the lips");
-  await page.getByRole("alert").filter({ hasText: "Get help now" }).waitFor();
+  await cardOf(page).waitFor();
   await chat.replies.nth(1).getByRole("button", { name: "Copy" }).waitFor();
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { PHONE_SIZE } from "./support/sizes.ts";
 
@@ -53,7 +54,7 @@ test(
     await client.mutation(api.users.updateCountry, { country: "IN" });
     const chat = await new ChatPage(page).open();
     await chat.ask("my 6 month old is choking on a grape");
-    const card = page.getByRole("alert").filter({ hasText: "Get help now" });
+    const card = cardOf(page);
     await expect(card.getByRole("heading", { name: /^Choking/ })).toBeVisible();
     await chat.path();
     const asked = page.url();

@@ -6,6 +6,7 @@ import { answerQuestion, CHECK_ANSWERS, type CheckAnswer, startCheck, stepOf } f
 import type { CheckAge, CheckLevel, QuestionId } from "#domain/care/check/questions.ts";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, PHONE, signIn, test } from "./support/fixtures.ts";
 
@@ -292,7 +293,7 @@ test(
     await expect(chat.questions).toHaveText([
       /I went through the danger check\. Result: get help now\. I said yes to: struggles to breathe\./,
     ]);
-    await expect(page.getByRole("alert").filter({ hasText: "Get help now" })).toBeVisible();
+    await expect(cardOf(page)).toBeVisible();
     await expect(page).toHaveURL(/\/chat\/\w+/);
     await expect(chat.replies).toContainText("Call for help now.");
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expect, PHONE, test } from "./support/fixtures.ts";
 import { watchMotion } from "./support/motion.ts";
 import { drawPhoto } from "./support/photoFiles.ts";
@@ -257,7 +258,7 @@ test("[M-7] where less motion is asked for nothing moves: no list, sheet, dialog
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).tap();
   await chat.startNew();
   await chat.ask("he is blue around the lips");
-  await page.getByRole("alert").filter({ hasText: "Get help now" }).waitFor();
+  await cardOf(page).waitFor();
   expect(await begun()).toEqual([]);
 
   // With motion there is something to be seen by this.

@@ -3,12 +3,12 @@ import { api } from "#convex/_generated/api.js";
 import { addDays, dateIn } from "#domain/time/isoDate.ts";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, type Person, test } from "./support/fixtures.ts";
 
 const FEVER = "her temperature is 38.4";
 
-const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Get help now" });
 const questionOf = (page: Page): Locator => page.getByRole("group", { name: "How old is the child?" });
 const answer = (page: Page, name: string): Locator => page.getByRole("group").getByRole("button", { name, exact: true });
 

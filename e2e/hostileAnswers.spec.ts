@@ -1,16 +1,15 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { HOSTILE_ANSWERS, RICH_ANSWER } from "#domain/markdown/hostileAnswers.testing.ts";
 import { amount } from "#scripts/long.ts";
 import { shareLink } from "./screens/chatScreens.ts";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Provider } from "./support/provider.ts";
 
 const DANGER = "he is blue around the lips";
 const NOTE = "This message could not be laid out as usual.";
-
-const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Get help now" });
 
 /** What outlives any answer. */
 async function expectAllThere(chat: ChatPage): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { leftInBrowser } from "./support/browserStores.ts";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { outliveToken } from "./support/oldToken.ts";
@@ -34,7 +35,7 @@ test("[P-14] [P-15] [X-7] [K-26] [F02] [S42] without a network a reload shows th
   await expectAccessible(unread);
   await unread.close();
 
-  const card = page.getByRole("alert").filter({ hasText: "Get help now" });
+  const card = cardOf(page);
   await chat.ask("My baby is not breathing and is blue");
   await expect(card).toBeVisible();
   await page.reload();

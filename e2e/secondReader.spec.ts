@@ -1,13 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
 import { LONG } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const PIECES = ["Here ", "she ", "sleeps ", "now."];
 const WHOLE = "Here she sleeps now.";
 const EMERGENCY = { level: "emergency", sign: "breathing", now: true };
-
-const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Get help now" });
 
 test("[K-60] what the second reader finds brings the card while the answer still streams, and it stays", async ({
   signUp,

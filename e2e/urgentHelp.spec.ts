@@ -1,12 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { api } from "#convex/_generated/api.js";
 import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, PHONE, test } from "./support/fixtures.ts";
 import { PHONE_SIZE } from "./support/sizes.ts";
 
-const cardOf = (page: Page): Locator => page.getByRole("alert").filter({ hasText: "Get help now" });
 const numbersOf = async (box: Locator): Promise<(string | null)[]> =>
   await box.getByRole("link", { name: /^Call/ }).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 

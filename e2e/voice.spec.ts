@@ -5,12 +5,12 @@ import type { Sound } from "#local/services/live/speech/speech.ts";
 import { LONG } from "#scripts/long.ts";
 import { keptByBrowser } from "./support/browserStores.ts";
 import { ChatPage } from "./support/chatPage.ts";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect } from "./support/fixtures.ts";
 import { QUESTION } from "./support/microphone.ts";
 import { audiblePart, largestStep, likenessOfSaying, longestGapMs, shareOfTone } from "./support/soundChecks.ts";
 import { forgetSound, letSpeak, microphoneIsOn, tappedMicrophone, tappedSound, whileSilent } from "./support/soundTap.ts";
-import type { VoicePage } from "./support/voicePage.ts";
 import { test } from "./support/voiceTest.ts";
 
 const WAV_HEADER_BYTES = 44;
@@ -159,7 +159,7 @@ test("[K-1] what they say of danger shows the emergency card, and their words ar
 }) => {
   await provider.speaks({ heard: "he is blue around the lips", said: "Call now." });
   await voice.button("Talk").click();
-  await expect(cardOf(voice)).toBeVisible();
+  await expect(cardOf(voice.page)).toBeVisible();
   await expectAccessible(voice.page);
   await voice.button("Exit voice mode").click();
   await expect(voice.page).toHaveURL(/\/chat/);
@@ -177,17 +177,15 @@ test(
     );
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
-    await expect(cardOf(voice)).toBeVisible();
+    await expect(cardOf(voice.page)).toBeVisible();
     await expect(voice.button("Talk")).toBeEnabled();
-    await expect(cardOf(voice)).toBeVisible();
+    await expect(cardOf(voice.page)).toBeVisible();
     await voice.button("Talk").click();
     await expect(voice.button("Speaking")).toBeVisible();
     await voice.button("Minimize to chat").click();
     await expect(new ChatPage(voice.page).replies).toContainText([said]);
   },
 );
-
-const cardOf = ({ page }: VoicePage) => page.getByRole("alert").filter({ hasText: "Get help now" });
 
 const heard = (text: string): LiveStep => ({ frame: { serverContent: { inputTranscription: { text } } } });
 
@@ -215,15 +213,15 @@ test(
     });
     await voice.button("Talk").click();
     await expect(voice.captions.getByText("and then he turned")).toBeVisible();
-    await expect(cardOf(voice)).toBeHidden();
+    await expect(cardOf(voice.page)).toBeHidden();
     await provider.release();
-    await expect(cardOf(voice)).toBeVisible();
+    await expect(cardOf(voice.page)).toBeVisible();
 
     await voice.page.setViewportSize({ width: 844, height: 390 });
     await voice.page.context().setOffline(true);
     await voice.page.getByText("No connection.").waitFor();
     const above = await voice.page.getByRole("status").filter({ hasText: "No connection." }).boundingBox();
-    const card = await cardOf(voice).boundingBox();
+    const card = await cardOf(voice.page).boundingBox();
     expect(card?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
   },
 );
@@ -234,11 +232,11 @@ if (LONG) {
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
     await expect(voice.captions.getByText("Oh.", { exact: true })).toBeVisible();
-    await expect(cardOf(voice)).toBeHidden();
+    await expect(cardOf(voice.page)).toBeHidden();
     await voice.button("Talk").click();
-    await expect(cardOf(voice)).toBeVisible();
+    await expect(cardOf(voice.page)).toBeVisible();
     await voice.button("Minimize to chat").click();
-    await expect(cardOf(voice)).toBeVisible();
+    await expect(cardOf(voice.page)).toBeVisible();
   });
 }
 
@@ -251,7 +249,7 @@ test(
     await voice.pauseInSpeech();
     await voice.button("Talk").click();
     // The service holds the rest of it back; what is said already falls silent with the card.
-    await expect(cardOf(voice)).toBeVisible();
+    await expect(cardOf(voice.page)).toBeVisible();
   },
 );
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LaunchOptions, Locator } from "@playwright/test";
+import { cardOf } from "./support/emergencyCard.ts";
 import { expect, test as base } from "./support/fixtures.ts";
 import { speakingMicrophone } from "./support/microphone.ts";
 import { PHONE_SIZE } from "./support/sizes.ts";
@@ -96,7 +97,7 @@ test("[K-60] [V-43] what the second reader finds in words that were spoken bring
   // The microphone asks over and over, and breaks off what is said until it is mute.
   await provider.speaks(reply, reply, reply, reply);
   const voice = await new VoicePage(page).open();
-  const card = page.getByRole("alert").filter({ hasText: "Get help now" });
+  const card = cardOf(page);
   await voice.button("Talk").click();
   await voice.button("Speaking").waitFor();
   await voice.button("Mute microphone").click();
