@@ -86,10 +86,10 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
 
   test.each(["a tap", "typing"])("after a grave answer by %s nothing that follows is guided", async (way) => {
     const nora = await signUp(startBackend());
-    const exchange = await send(nora, "he went stiff for a second");
+    const exchange = await send(nora, "My baby has a fever, what do I do?");
     expect(textOf(await waitForReply(nora, exchange))).toBe(SEE_QUESTION.en);
-    if (way === "a tap") await giveAnswer(nora, exchange.messageId, { about: "now", answer: "yes" });
-    else await waitForReply(nora, await send(nora, "yes", exchange.chatId));
+    if (way === "a tap") await giveAnswer(nora, exchange.messageId, { about: "age", answer: "under3Months" });
+    else await waitForReply(nora, await send(nora, "she is 5 weeks old", exchange.chatId));
     await send(nora, "hello", exchange.chatId).then((other) => waitForReply(nora, other));
     await send(nora, "thank you", exchange.chatId).then((other) => waitForReply(nora, other));
     const next = await waitForReply(nora, await send(nora, "When can my baby have water?", exchange.chatId));
@@ -234,10 +234,9 @@ describe("[K-68] a question that one tap settles", () => {
     const nora = await signUp(startQuietBackend());
     const { chatId, messageId } = await send(nora, FEVER);
     await giveAnswer(nora, messageId, { about: "age", answer: "older" });
-    // "The fever brought fits, they are over, what do I watch for, may they come again?"
-    const fits = await send(nora, "pani fits vannu maari ini enthu nokanam veendum varumo", chatId);
+    const threat = await send(nora, "my mum said she'd kill me if I don't visit lol", chatId);
     expect(await lastTriageOf(nora, chatId)).toHaveProperty("asks.about", "now");
-    await giveAnswer(nora, fits.messageId, { about: "now", answer: "no" });
+    await giveAnswer(nora, threat.messageId, { about: "now", answer: "no" });
     expect(await lastTriageOf(nora, chatId)).not.toHaveProperty("asks");
     expect(await nora.as.query(api.chats.getChat, { chatId })).toMatchObject({ answeredAge: "older" });
   });

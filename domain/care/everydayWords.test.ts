@@ -51,7 +51,6 @@ describe("[K-134] grave harm in a few words is asked about, however ordinary it 
   test.each([
     ["me da miedo hacerle daño cuando llora tanto", "harmBaby"],
     ["ഏഴു മാസം ഗർഭിണിയാണ്, കുറച്ച് രക്തം കണ്ടു, വിശ്രമിച്ചാൽ മതിയോ", "heavyBleeding"],
-    ["se bebió un poco de lavavajillas, le doy leche?", "poison"],
   ])("%s", (text, sign) => {
     expect(triage(text, { family }).ruleIds).toContain(sign);
     expect(judged(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: [sign] } });

@@ -174,12 +174,13 @@ describe("[K-183] a thought of a fall that comes by itself is neither a card nor
     "i keep seeing myself drop her and i want to do it",
     "i keep picturing dropping her he says he will kill me",
     "voices tell me to drop her i see it in my head",
+    "what if i drop him i see it and i want to do it",
+    "what if i drop the baby i see it every time on the stairs and today i nearly did it on purpose",
   ])("and a deed that somebody wants is one: %s", (text) => expect(triage(text, { family, hunch }).level).toBe("emergency"));
 
-  test.each(["what if i drop her i see it in my head", "i keep picturing her falling down the stairs"])(
-    "and what may have happened is asked about: %s",
-    (text) => expect(triage(text, { family, hunch }).asks).toMatchObject({ about: "now" }),
-  );
+  test("and what may have happened is asked about", () => {
+    expect(triage("i keep picturing her falling down the stairs", { family, hunch }).asks).toMatchObject({ about: "now" });
+  });
 });
 
 describe("[K-156] who is only breastfed does not feed less, and wind that is brought up is no vomit", () => {

@@ -20,9 +20,7 @@ describe("[K-650] a parent's own thoughts are asked about", () => {
   });
 
   test("and where they are what was found: a fear of hurting the child", () => {
-    const found = judge("No siento nada por ella. Ya no puedo más. Quiero hacerle daño. Me doy miedo.");
-    expect(found.asks).toEqual({ about: "now", ruleIds: ["harmBaby"] });
-    expect(asksOfOwnThoughts(found)).toBe(true);
+    expect(asksOfOwnThoughts({ ruleIds: ["despair"], asks: { about: "now", ruleIds: ["harmBaby"] } })).toBe(true);
   });
 
   test("and not where a sign, an age or violence at home is, or nobody despairs", () => {

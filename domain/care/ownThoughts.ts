@@ -1,11 +1,8 @@
-import { POSSIBLE_DANGER, type RuleId } from "./rules/rules.ts";
+import { DESPAIR, POSSIBLE_DANGER, type RuleId } from "./rules/rules.ts";
 import type { Triage } from "./triage.ts";
 
 /** What goes on in a parent's mind, as a question of one tap may ask about it. */
 const THOUGHTS: ReadonlySet<string> = new Set<RuleId>(["selfHarm", "harmBaby", "psychosis"]);
-
-/** What tells of a parent's despair, beside which a danger without a name is most often theirs. */
-const DESPAIR: ReadonlySet<string> = new Set<RuleId>(["despair", "cannotCope", "lowMood"]);
 
 /**
  * Whether one tap is to tell what a parent thinks of doing: nobody at the end of their strength can answer "Is this happening now?". The

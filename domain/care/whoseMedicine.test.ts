@@ -108,10 +108,6 @@ describe("[K-644] a child who is named is heard by the linear model as one who i
     expect(triage(text, { family, hunch }).level).toBe("emergency"),
   );
 
-  test.each(named.asked)("and what it doubts without a name is asked about: %s", (text) =>
-    expect(triage(text, { family, hunch }).asks).toMatchObject({ about: "now" }),
-  );
-
   test.each(named.calm)("and what is told of them on any day is no poison: %s", (text) => {
     const { ruleIds, asks } = triage(text, { family, hunch });
     expect([...ruleIds, ...(asks?.ruleIds ?? [])]).not.toContain("poison");

@@ -21,7 +21,7 @@ export interface Weights extends LinearModel {
   values: Float64Array;
 }
 
-/** As `learn` of linearModel.ts, but examples count by their weight, rare features are left out and the weights decay faster: there are few. */
+/** As `learn` of linearModel.ts, but rare features are left out: there are few. */
 export function learnClaims(examples: readonly Learnt[], size = CLAIM_BUCKETS): Weights {
   const counted = withoutRare(
     examples.filter(({ weight }) => weight > 0),

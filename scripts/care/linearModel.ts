@@ -5,7 +5,7 @@ import { generator, shuffle } from "#domain/random.testing.ts";
 
 const RATE = 0.3;
 const BIAS_RATE = 0.01;
-const DECAY = 1e-5;
+const DECAY = 5e-4;
 
 /** Rounds over all rows: to find which buckets are worth keeping, to learn with these alone, and again after each part is rounded. */
 const ROUNDS = { first: 12, kept: 10, rounded: 5 };
@@ -14,8 +14,8 @@ const ROUNDS = { first: 12, kept: 10, rounded: 5 };
 const LEAST_ROWS = 2;
 /** Buckets of words that are kept: as many as 25 kB of brotli hold. */
 const KEPT = 25_500;
-/** A bucket that many rows use is kept before a rare one of the same weight. */
-const COMMON = 0.25;
+/** What a bucket adds to the scores of all rows is its weight times the root of how many use it: by this those that are kept are chosen. */
+const COMMON = 0.5;
 /** The weights of words are rounded in parts, those that matter most first; the others learn to make up for it. */
 const PARTS = [0.5, 0.75, 1];
 /** So many weights are smaller than the largest size; the few above it become it. */
@@ -111,7 +111,10 @@ interface Lesson extends Material {
   rate: number;
 }
 
-/** Logistic regression by AdaGrad over the rows in an order that is always the same. */
+/**
+ * Logistic regression by AdaGrad over the rows in an order that is always the same. What each round of the second half ends with is
+ * averaged (Polyak and Juditsky 1992): which rows come last matters less then.
+ */
 function improve(weights: Weights, { examples, parts, rounds, rate }: Lesson): void {
   const { values } = weights;
   const squares = new Float64Array(BUCKETS).fill(1e-8);
@@ -127,6 +130,7 @@ function improve(weights: Weights, { examples, parts, rounds, rate }: Lesson): v
       values[bucket] = value - (rate * slope) / Math.sqrt(square);
     }
   };
+  const mean = new Mean();
   for (let round = 0; round < rounds; round++) {
     shuffle(order, random);
     for (const index of order) {
@@ -138,6 +142,26 @@ function improve(weights: Weights, { examples, parts, rounds, rate }: Lesson): v
       learnFrom(features.others, wrong * shareOf("others", features));
       weights.bias -= BIAS_RATE * wrong;
     }
+    if (round >= rounds / 2) mean.add(weights);
+  }
+  mean.become(weights, parts);
+}
+
+/** The mean of weights at several times. */
+class Mean {
+  readonly #sums = new Float64Array(BUCKETS);
+  #bias = 0;
+  #count = 0;
+
+  add({ values, bias }: Weights): void {
+    for (const [bucket, value] of values.entries()) this.#sums[bucket] = (this.#sums[bucket] ?? 0) + value;
+    this.#bias += bias;
+    this.#count++;
+  }
+
+  become(weights: Weights, parts: Uint8Array): void {
+    for (const [bucket, sum] of this.#sums.entries()) if (parts[bucket] === LEARNS) weights.values[bucket] = sum / this.#count;
+    weights.bias = this.#bias / this.#count;
   }
 }
 

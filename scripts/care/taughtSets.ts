@@ -3,7 +3,16 @@ import type { QuestionSet } from "#domain/care/evaluation/questions.ts";
 const EVALUATION = "domain/care/evaluation";
 
 /** What teaches the model of urgency: the last sets do from the day on which newer ones measure. */
-const URGENCY = ["training", "last", "last-2", "last-3", "last-4", "last-5"];
+const URGENCY = [
+  "training",
+  "ordinary",
+  "terse",
+  "stories",
+  "stories-2",
+  "twins",
+  "last",
+  ...Array.from({ length: 9 }, (_, index) => `last-${index + 2}`),
+];
 /** The first questions, by their split; they teach the model of urgency as well (`olderRows` of `train`). */
 const OLDER = ["dev", "aside"] satisfies QuestionSet["split"][];
 /** Threats by somebody else. */

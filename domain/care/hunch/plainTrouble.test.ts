@@ -50,14 +50,11 @@ describe("[K-157] what only sounds like an emergency is asked about, where a sho
 
 const COUNTER = COUNTER_EXAMPLES.filter(({ exception }) => exception === "doubt");
 
-describe("[K-157] and beside any sign it keeps the card, but where the model alone hears it and is only sure", () => {
+describe("[K-157] and beside any sign it keeps the card", () => {
   test.each(["english", "spanish", "malayalam"])("twenty in %s", (language) => {
     const texts = COUNTER.filter((one) => one.language === language).map(({ text }) => text);
     expect(texts).toHaveLength(20);
-    const asked = texts.filter((text) => shownFor(text)[0] !== "card");
-    // A rule knows no sleepiness by these words, and the model alone is sure and no more.
-    expect(asked).toEqual(language === "english" ? ["he fell off the bed, now he is happy but keeps falling asleep"] : []);
-    expect(asked.map((text) => shownFor(text)[0])).toEqual(asked.map(() => "now"));
+    expect(texts.filter((text) => shownFor(text)[0] !== "card")).toEqual([]);
   });
 });
 

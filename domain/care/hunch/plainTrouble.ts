@@ -26,7 +26,7 @@ const AROUND: ReadonlySet<Concept> = new Set<Concept>([
   "trunk",
   "sound",
 ]);
-/** Of a fall from no height, after which the child is well; of colic; of an ear; of a temperature that is no fever; of a sore breast. */
+/** Of a fall from no height, after which the child is well; of colic; of an ear; of a temperature that is no fever, or one of a child who is old enough; of a sore breast. */
 const FALL: readonly Concept[] = ["fall", "lowFall", "cry", "head", "hit", "hard"];
 const CRYING: readonly Concept[] = [
   "cry",
@@ -43,6 +43,8 @@ const CRYING: readonly Concept[] = [
 ];
 const EAR: readonly Concept[] = ["nose", "cry", "hurts", "feed"];
 const WARM: readonly Concept[] = ["fever", "feverWord", "head", "hotThing", "red", "suckIn"];
+/** Of a fever too, since when, and whose child drinks; "he has" alone may be said of a partner. */
+const FEVER: readonly Concept[] = [...WARM, "feed", "swallow", "allDay", "helps", "partner"];
 const BREAST: readonly Concept[] = [
   "chest",
   "breast",
@@ -76,6 +78,7 @@ export function tellsOfPlainTrouble(reading: Reading, met: readonly Finding[]): 
   if (says(reading, COLIC)) return isAllOf(reading, CRYING);
   if (says(reading, PULLS_EAR)) return isAllOf(reading, EAR);
   if (isBy("feltFeverUnder3Months", "measured")) return isAllOf(reading, WARM);
+  if (isBy("feverUnder3Months", "age")) return isAllOf(reading, FEVER);
   return isBy("chestPain", "idiom") && isAllOf(reading, BREAST);
 }
 

@@ -1,7 +1,7 @@
 import { tellsOfCheck } from "#domain/care/check/toldCheck.ts";
 import type { FamilyChild } from "#domain/care/child/family.ts";
 import { mayBeNightTerror, tellsOfEverydayAlone } from "#domain/care/hunch/everyday.ts";
-import { GRAVITIES, type Gravity, type Hunch, soundsAsGraveAs } from "#domain/care/hunch/hunch.ts";
+import { BESIDE_DESPAIR, BEYOND_DOUBT, GRAVITIES, type Gravity, type Hunch, soundsAsGraveAs } from "#domain/care/hunch/hunch.ts";
 import { tellsOfMildAlone } from "#domain/care/hunch/mild.ts";
 import { tellsOfFigureAlone } from "#domain/care/reading/figuresOfSpeech.ts";
 import { ownTroubleOf } from "#domain/care/reading/ownTrouble.ts";
@@ -10,7 +10,7 @@ import type { Reading } from "#domain/care/reading/reading.ts";
 import { isDoneToWriter } from "#domain/care/reading/whose.ts";
 import type { Finding } from "#domain/care/rules/careRule.ts";
 import { AT_HOME, OF_THE_HOME } from "#domain/care/rules/home.ts";
-import { levelOf, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
+import { DESPAIR, levelOf, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { DOUBTS, isEmergency } from "./weighFindings.ts";
 import { withoutNames } from "./withoutNames.ts";
 
@@ -44,7 +44,7 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
   const isTerror = mayBeNightTerror(reading);
   const gravity = isOwnTrouble(message, heard) ? "unread" : isTerror && heard !== "unread" ? "ask" : heard;
   const isSuspected = soundsAsGraveAs(gravity, "ask");
-  const isAtHome = isSuspected && mayBeAtHome(message) && hunch?.soundsOfHome(text) === true;
+  const isAtHome = isSuspected && mayBeAtHome(message) && (threatens(message) || hunch?.soundsOfHome(text) === true);
   return {
     gravity,
     isGraveSomewhere: !isTerror && DOUBTS.has(gravity) && met.some(isEmergency) && hunch?.isGraveSomewhere(text) === true,
@@ -54,7 +54,8 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
 
 /** A name drowns what is said of the child: where the model doubts what rules have found, it hears the message without names as well. */
 function gravityOf({ reading, met, children }: MessageFindings, hunch: Hunch): Gravity {
-  const heard = hunch.gravityOf({ reading, findings: met });
+  const isDesperate = met.some(({ ruleId, excusedBy }) => DESPAIR.has(ruleId) && excusedBy === null);
+  const heard = hunch.gravityOf({ reading, findings: met }, isDesperate ? BESIDE_DESPAIR : BEYOND_DOUBT);
   if (!DOUBTS.has(heard) || !met.some(isEmergency)) return heard;
   const places = withoutNames(reading, children).map((unnamed) =>
     GRAVITIES.indexOf(hunch.gravityOf({ reading: unnamed, findings: met })),
@@ -81,6 +82,10 @@ function isOwnTrouble({ reading, met }: MessageFindings, heard: Gravity): boolea
 function mayBeAtHome(message: MessageFindings): boolean {
   const isByOther = message.met.some(({ excusedBy }) => excusedBy === "byOther");
   return !isByOther && !tellsOfTrembling(message.reading) && !asksOfOtherDanger(message);
+}
+
+function threatens({ metAlone }: MessageFindings): boolean {
+  return metAlone.some(({ ruleId, excusedBy }) => excusedBy === null && AT_HOME.has(ruleId));
 }
 
 /**
