@@ -84,7 +84,18 @@ describe("[K-127] a reply that waits for what one tap settles", () => {
     expect(await requestsOf(fever)).toHaveLength(5);
   });
 
-  test.each(["a tap", "typing"])("after a grave answer by %s nothing that follows is guided", async (way) => {
+  test.each(["a tap", "typing"])("after a grave answer about now by %s nothing that follows is guided", async (way) => {
+    const nora = await signUp(startBackend());
+    const exchange = await send(nora, "me da miedo hacerle daño cuando llora tanto");
+    expect(await lastTriageOf(nora, exchange.chatId)).toHaveProperty("asks.about", "now");
+    await waitForReply(nora, exchange);
+    if (way === "a tap") await giveAnswer(nora, exchange.messageId, { about: "now", answer: "yes" });
+    else await waitForReply(nora, await send(nora, "sí", exchange.chatId));
+    const next = await waitForReply(nora, await send(nora, "When can my baby have water?", exchange.chatId));
+    expect(textOf(next)).toBe(SEE_CARD.en);
+  });
+
+  test.each(["a tap", "typing"])("after a grave answer about an age by %s nothing that follows is guided", async (way) => {
     const nora = await signUp(startBackend());
     const exchange = await send(nora, "My baby has a fever, what do I do?");
     expect(textOf(await waitForReply(nora, exchange))).toBe(SEE_QUESTION.en);

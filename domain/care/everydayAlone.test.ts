@@ -42,7 +42,8 @@ test("[K-1095] [K-1096] an emergency that is told in the same words keeps its ca
   expect(lost).toEqual([]);
 });
 
-test("[K-134] who thought of hurting the baby is heard", () => {
-  const { ruleIds, asks } = triage("estoy muy triste y he pensado hacerle daño al bebé", { family: UNKNOWN_FAMILY, hunch });
-  expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain("harmBaby");
+test("[K-134] who thought of hurting the baby has the card", () => {
+  const { level, ruleIds } = triage("estoy muy triste y he pensado hacerle daño al bebé", { family: UNKNOWN_FAMILY, hunch });
+  expect(level).toBe("emergency");
+  expect(ruleIds).toContain("harmBaby");
 });

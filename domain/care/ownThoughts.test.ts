@@ -20,7 +20,9 @@ describe("[K-650] a parent's own thoughts are asked about", () => {
   });
 
   test("and where they are what was found: a fear of hurting the child", () => {
-    expect(asksOfOwnThoughts({ ruleIds: ["despair"], asks: { about: "now", ruleIds: ["harmBaby"] } })).toBe(true);
+    const found = judge("me da miedo hacerle daño cuando llora tanto");
+    expect(found.asks).toEqual({ about: "now", ruleIds: ["harmBaby"] });
+    expect(asksOfOwnThoughts(found)).toBe(true);
   });
 
   test("and not where a sign, an age or violence at home is, or nobody despairs", () => {

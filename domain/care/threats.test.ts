@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { isQuiet } from "#domain/care/card/signs.ts";
 import { UNKNOWN_FAMILY } from "./child/family.ts";
 import { hunch } from "./hunch/trained.ts";
 import { judged } from "./judged.testing.ts";
@@ -16,6 +15,7 @@ describe("[K-133] a threat by somebody else", () => {
     "he warned me he will beat the baby if I leave the room",
     "my boyfriend swears he'll put us both in the ground",
     "él dice que va a tirar a la niña por el balcón",
+    "അമ്മായിയമ്മ കുഞ്ഞിനെ ശ്വാസം മുട്ടിക്കുമെന്ന് പറഞ്ഞു",
     "ayal paranju njan poyal kochine konnu kalayum ennu",
     "nos encerró con llave",
     "My partner told me last week that he could snap my neck and nobody would find out",
@@ -26,11 +26,6 @@ describe("[K-133] a threat by somebody else", () => {
   ])("is asked about, and a yes names violence at home: %s", (text) => {
     expect(judged(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: ["threat"] } });
     expect(triage(text, { family: UNKNOWN_FAMILY, hunch, answers: { now: "yes" } }).ruleIds).toContain("threat");
-  });
-
-  test("has the calm card at once where the linear model is certain", () => {
-    const { level, ruleIds } = judged("അമ്മായിയമ്മ കുഞ്ഞിനെ ശ്വാസം മുട്ടിക്കുമെന്ന് പറഞ്ഞു");
-    expect({ level, isQuiet: isQuiet(ruleIds) }).toEqual({ level: "emergency", isQuiet: true });
   });
 
   test.each([

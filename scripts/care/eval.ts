@@ -14,7 +14,7 @@ import { titleOf } from "./taughtSets.ts";
 const USAGE = `npm run eval             the questions through the rules
 npm run eval -- --aside   those that were kept aside
 npm run eval -- --misses  with the rows that went wrong
-npm run eval -- --blind last-11   a set whose authors had not seen the rules: what is shown, with intervals
+npm run eval -- --blind last-12   a set whose authors had not seen the rules: what is shown, with intervals
 npm run eval -- --home home-last-2   messages of violence at home, and look-alikes: what is shown, and how loudly
 npm run eval -- --guard   answers that must not be shown, and good ones, through the guard
 npm run eval -- guidance     questions through the cards, and what is answered from them; guidance last takes the set of before, --practice the one to work with, --answers the answers of models to cards

@@ -13,7 +13,7 @@ const ROUNDS = { first: 12, kept: 10, rounded: 5 };
 /** What only one row holds says nothing about others. */
 const LEAST_ROWS = 2;
 /** Buckets of words that are kept: as many as 25 kB of brotli hold. */
-const KEPT = 25_500;
+const KEPT = 25_400;
 /** What a bucket adds to the scores of all rows is its weight times the root of how many use it: by this those that are kept are chosen. */
 const COMMON = 0.5;
 /** The weights of words are rounded in parts, those that matter most first; the others learn to make up for it. */

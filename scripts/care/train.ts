@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
+import { UNKNOWN_FAMILY } from "#domain/care/child/family.ts";
 import { familyOf, shownFor } from "#domain/care/evaluation/blind.ts";
 import { COUNTER_EXAMPLES } from "#domain/care/evaluation/counterExamples.ts";
 import { QUESTION_SETS } from "#domain/care/evaluation/questions.ts";
@@ -12,11 +13,12 @@ import NOT_SILENCED from "#domain/care/notSilenced.json" with { type: "json" };
 import ORDINARY from "#domain/care/ordinaryQuestions.json" with { type: "json" };
 import { Reading } from "#domain/care/reading/reading.ts";
 import { findSigns } from "#domain/care/triage.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { trainSearch } from "#scripts/guidance/trainSearch.ts";
 import { readJsonLines } from "#scripts/sets/jsonLines.ts";
 import { printScores } from "./evalBlind.ts";
 import { type Example, learn, modelOf, type Weights } from "./linearModel.ts";
-import { URGENCY_FILES } from "./taughtSets.ts";
+import { HOME_FILES, URGENCY_FILES } from "./taughtSets.ts";
 import { trainHome } from "./trainHome.ts";
 import { readTrainOptions } from "./trainOptions.ts";
 
@@ -37,15 +39,15 @@ const AGE_EXCEPTIONS = new Set(["age", "measured"]);
 
 /** The rules were written with the sets of these authors before them: what the chain shows for those says nothing of others. */
 const SEEN_BY_RULES = /-a\.jsonl$/;
-/** Rows by who writes the rules, blunt as in panic: every model is trained with them, and none is tried with them. */
+/** Rows by who writes the rules, for what a model had read wrongly, many in the words of a test: every model is trained with them, and none is tried with them. */
 const OWN = /-own\.jsonl$/;
 /** Rows that aim at what is hard to tell apart: they teach, and say nothing of how often that is. */
-const AIMED = new Set(["ordinary", "terse", "stories", "stories-2", "twins"]);
+const AIMED = new Set(["home", "ordinary", "terse", "stories", "stories-2", "twins"]);
 
 /** The set of what stands in the rules' tests. */
 const TESTS = "tests";
 
-/** Authors are dealt into so many hands; the rows of each are tried by a model that has read the others. */
+/** Files are dealt into so many hands; the rows of each are tried by a model that has read the others. */
 const FOLDS = 6;
 
 /**
@@ -121,14 +123,21 @@ function weightOf({ label, set = "", isOwn, isExample }: Row): number {
   return label === "plain" ? (PLAIN_WEIGHTS[set] ?? PLAIN_WEIGHT) : 1;
 }
 
+interface Written extends Pick<Row, "text" | "label" | "child"> {
+  sign?: number;
+  /** Of a message about violence: who is hurt. */
+  who?: string;
+}
+
 async function readRows(): Promise<Row[]> {
-  const files = (await Array.fromAsync(glob(URGENCY_FILES))).toSorted();
+  const files = (await Array.fromAsync(glob([URGENCY_FILES, HOME_FILES]))).toSorted();
   const written = files.flatMap((author) => {
-    const [, set, language = ""] = /([^/]+)\/([a-z]+)(?:-\w+)?\.jsonl$/.exec(author) ?? [];
-    return readJsonLines<Pick<Row, "text" | "label" | "child"> & { sign?: number }>(author).map((row) =>
+    const [, set = "", language = ""] = /([^/]+)\/([a-z]+)(?:-\w+)?\.jsonl$/.exec(author) ?? [];
+    return readJsonLines<Written>(author).map((row) =>
       Object.assign(row, {
         language,
-        set,
+        set: set.startsWith("home") ? "home" : set,
+        label: row.who === undefined ? row.label : row.who === "none" ? ("lookalike" as const) : ("emergency" as const),
         author: OWN.test(author) ? undefined : author,
         isOwn: OWN.test(author),
         isTaught: row.label !== "emergency" || !BY_AGE.has(String(row.sign)),
@@ -164,7 +173,16 @@ function testRows(): Row[] {
     ...NOT_SILENCED.map(({ text, ageDays }) => rowOf(text, "emergency", ageDays === null ? null : { ageDays })),
     ...rowsOf([...emergencies, ...besideOrdinary, ...ORDINARY.emergencies.map(({ text }) => text)], "emergency"),
     ...rowsOf([...ordinary, ...Object.values(ORDINARY.ordinary).flat(), ...ORDINARY.onlyResembling], "plain"),
+    ...rowsOf(ownQuestions(), "plain"),
   ];
+}
+
+/** What a card is asked by, in which no rule finds a sign. */
+function ownQuestions(): string[] {
+  const questions = CARDS.flatMap(({ question }) => Object.values(question));
+  return questions.filter((text) =>
+    findSigns(text, UNKNOWN_FAMILY).every(({ level, asks }) => level === "none" && asks === undefined),
+  );
 }
 
 async function exampleRows(): Promise<Row[]> {

@@ -8,7 +8,7 @@ import { CARE_RULES, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 import { triage } from "#domain/care/triage.ts";
 import { hashText } from "#domain/hash.ts";
 import { BUCKETS, featuresOf, WORD_BUCKETS } from "./features.ts";
-import { Hunch } from "./hunch.ts";
+import { Hunch, soundsAsGraveAs } from "./hunch.ts";
 import { pack, rounded, weightsOf } from "./packing.ts";
 import { hunch } from "./trained.ts";
 import { heardOf, UNHEARD, UNHEARD_AT_HOME, type Unheard } from "./unheard.ts";
@@ -68,7 +68,7 @@ test("[K-78] in a long message the gravest window counts", () => {
   const calm = "we went to the park and had a lovely picnic with her cousins. ".repeat(60);
   const grave = "he swallowed the little round battery and now he dribbles and cannot swallow";
   const gravity = (text: string) => hunch.gravityOf({ reading: new Reading(text), findings: [] });
-  expect(gravity(calm)).not.toBe("certain");
+  expect(soundsAsGraveAs(gravity(calm), "ask")).toBe(false);
   expect(hunch.scoreOf({ reading: new Reading(calm + grave), findings: [] })).toBeGreaterThan(
     hunch.scoreOf({ reading: new Reading(calm), findings: [] }),
   );
@@ -95,12 +95,14 @@ test.each([
   expect(triage(text, { family, hunch }).level).not.toBe("emergency");
 });
 
-test.each(["my son is 4, he has a fever of 39 and a stiff neck", "my son is 4, fever of 39, he is hard to wake"])(
-  "[K-157] and keeps it beside one: %s",
-  (text) => expect(triage(text, { family, hunch }).level).toBe("emergency"),
-);
+test.each([
+  "my son is 4, he has a fever of 39 and a stiff neck",
+  "my son is 4, fever of 39, he is hard to wake",
+  "my son is 4, fever of 39, sucking in under his ribs",
+  "my son is 4, fever 39 since chemo yesterday",
+])("[K-157] and keeps it beside one: %s", (text) => expect(triage(text, { family, hunch }).level).toBe("emergency"));
 
-test("[K-77] a concept that is younger than the model changes nothing of what it hears", () => {
+test("[K-77] a concept that is younger than the model is none of what it sees of a text", () => {
   const reading = new Reading("Her brother is 4, he has a fever of 38.5");
   expect(reading.of("sibling")).toHaveLength(1);
   const hearing = (unheard: Unheard) => featuresOf({ reading, findings: [] }, unheard).others;

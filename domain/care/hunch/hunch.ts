@@ -1,5 +1,5 @@
 import { isSign } from "#domain/care/lexicon/concepts.ts";
-import { type Reading, SHORT_WORDS } from "#domain/care/reading/reading.ts";
+import type { Reading } from "#domain/care/reading/reading.ts";
 import { type HeardText, TextFeatures, type ModelWeights } from "./features.ts";
 import { type Packed, weightsOf } from "./packing.ts";
 import { UNHEARD, UNHEARD_AT_HOME } from "./unheard.ts";
@@ -35,13 +35,13 @@ interface Thresholds {
 }
 
 /**
- * `unread`: there is too little of it to say anything. `ordinary`: far below what is harmless. `part`: what stands beside ordinary sentences reads like an emergency, and the whole
+ * `unread`: there is too little of it to say anything. `part`: what stands beside ordinary sentences reads like an emergency, and the whole
  * does not. `certain`: more than sure.
  */
 export type Gravity = (typeof GRAVITIES)[number];
 
 /** From what sounds least grave to what sounds most. */
-export const GRAVITIES = ["unread", "ordinary", "harmless", "none", "ask", "part", "sure", "certain"] as const;
+export const GRAVITIES = ["unread", "harmless", "none", "ask", "part", "sure", "certain"] as const;
 
 /** Whether it sounds as grave as this, or graver. */
 export function soundsAsGraveAs(gravity: Gravity, least: Gravity): boolean {
@@ -57,12 +57,6 @@ export const BEYOND_DOUBT = 0.4;
  */
 export const BESIDE_DESPAIR = 1.5;
 
-/**
- * So far below `silent` a text is an ordinary one. Of 34 emergencies of which an age decides, and whose cold or yellow skin is in no other
- * sign, none lies there; of 149 look-alikes and plain messages that were asked for an age by such a word 97 do.
- */
-const FAR_BELOW = 1;
-
 /** Fewer words than these say too little. */
 const LEAST_WORDS = 4;
 
@@ -75,7 +69,7 @@ const SURER_ALONE = 0.6;
 /** A long message is read in windows of so many words, each beginning in the middle of the one before. */
 const WINDOW_WORDS = 80;
 
-/** Tells by how a text sounds, and not by rules, whether it reads like an emergency. It raises no card: it lets one question be asked. */
+/** Tells by how a text sounds, and not by rules, whether it reads like an emergency. Alone it raises no card: it lets one question be asked. */
 export class Hunch {
   readonly #weighing: ModelWeights;
   readonly #model: HunchModel;
@@ -96,8 +90,7 @@ export class Hunch {
     if (score >= sure) return score >= sure + beyondDoubt ? "certain" : "sure";
     if (this.#isGraveBesideOrdinary(text.reading, features)) return "part";
     if (score >= ask) return "ask";
-    if (score >= silent) return "none";
-    return score >= silent - FAR_BELOW ? "harmless" : "ordinary";
+    return score < silent ? "harmless" : "none";
   }
 
   /**
@@ -109,7 +102,9 @@ export class Hunch {
     const features = new TextFeatures(text, UNHEARD);
     return sentencesOf(reading).some(({ from, to }) => {
       const isShort = to - from < LEAST_WORDS;
-      return isShort ? tellsOfSign(reading, from, to) : features.scoreOf(from, to, this.#weighing) >= this.#model.thresholds.sure + SURER_ALONE;
+      return isShort
+        ? tellsOfSign(reading, from, to)
+        : features.scoreOf(from, to, this.#weighing) >= this.#model.thresholds.sure + SURER_ALONE;
     });
   }
 
@@ -121,11 +116,10 @@ export class Hunch {
     if (reading.tokens.length > 2 * WINDOW_WORDS) return false;
     const parts = sentencesOf(reading);
     const scoreOf = ({ from, to }: Part): number => features.scoreOf(from, to, this.#weighing);
-    // Few words are no story that a question of theirs could explain.
-    const scoreOfRun = (run: Part): number =>
-      run.to - run.from > SHORT_WORDS ? scoreOf(run) : features.scoreOf(run.from, run.to, this.#weighing, run.asks);
-    const { silent, sure } = this.#model.thresholds;
-    const isOrdinary = (part: Part): boolean => scoreOf(part) < silent;
+    // A question that is left out explains nothing of the rest.
+    const scoreOfRun = ({ from, to, asks }: Part): number => features.scoreOf(from, to, this.#weighing, asks);
+    const { silent, ask, sure } = this.#model.thresholds;
+    const isOrdinary = (part: Part): boolean => scoreOf(part) < (part.asks ? ask : silent);
     return runsBetween(parts, isOrdinary).some((run) => run.to - run.from >= LEAST_WORDS && scoreOfRun(run) >= sure + MORE_SURE);
   }
 

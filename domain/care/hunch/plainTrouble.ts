@@ -44,7 +44,7 @@ const CRYING: readonly Concept[] = [
 const EAR: readonly Concept[] = ["nose", "cry", "hurts", "feed"];
 const WARM: readonly Concept[] = ["fever", "feverWord", "head", "hotThing", "red", "suckIn"];
 /** Of a fever too, since when, and whose child drinks; "he has" alone may be said of a partner. */
-const FEVER: readonly Concept[] = [...WARM, "feed", "swallow", "allDay", "helps", "partner"];
+const FEVER: readonly Concept[] = ["fever", "feverWord", "head", "red", "cry", "feed", "swallow", "allDay", "helps", "partner"];
 const BREAST: readonly Concept[] = [
   "chest",
   "breast",
@@ -78,8 +78,20 @@ export function tellsOfPlainTrouble(reading: Reading, met: readonly Finding[]): 
   if (says(reading, COLIC)) return isAllOf(reading, CRYING);
   if (says(reading, PULLS_EAR)) return isAllOf(reading, EAR);
   if (isBy("feltFeverUnder3Months", "measured")) return isAllOf(reading, WARM);
-  if (isBy("feverUnder3Months", "age")) return isAllOf(reading, FEVER);
+  if (isBy("feverUnder3Months", "age")) return !met.some(isHighFever) && !reading.tokens.some(isFrail) && isAllOf(reading, FEVER);
   return isBy("chestPain", "idiom") && isAllOf(reading, BREAST);
+}
+
+function isHighFever({ ruleId, excusedBy }: Finding): boolean {
+  return ruleId === "highFever" && excusedBy === null;
+}
+
+/** Whose body cannot fight a fever at any age. */
+const FRAIL =
+  /^(chemo|quimio|kemo|sickle|falcif|transplant|trasplant|spleen|bazo|shunt|steroid|corticoid|leuk|leuc|immun|inmun|cancer)/;
+
+function isFrail({ word }: Reading["tokens"][number]): boolean {
+  return FRAIL.test(word);
 }
 
 function says({ tokens }: Reading, pattern: RegExp): boolean {

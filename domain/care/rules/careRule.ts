@@ -30,8 +30,6 @@ export interface CareRule {
   age?: { from?: number; under?: number };
   /** Where the age is unknown, the parent is asked for it. */
   asksAge?: true;
-  /** Its words are those of any day as well ("cold feet"): nobody is asked for an age where all else sounds ordinary to the linear model. */
-  asksUnlessOrdinary?: true;
   /** The level that is left when the sign is denied: where "no" is no proof. */
   denied?: TriageLevel;
   /** Exceptions that do not count for this rule. */

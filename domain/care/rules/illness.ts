@@ -26,7 +26,6 @@ export const ILLNESS_RULES = [
   {
     id: "coldUnder3Months",
     asksAge: true,
-    asksUnlessOrdinary: true,
     level: "emergency",
     source: "croup",
     when: anyOf("celsius<36", "cold", "coldUnder3MonthsTold"),
@@ -118,7 +117,6 @@ export const ILLNESS_RULES = [
   {
     id: "jaundiceUnwell",
     asksAge: true,
-    asksUnlessOrdinary: true,
     level: "emergency",
     source: "jaundice",
     when: anyOf("yellow & tooSleepy", "yellow & !feed", "yellow & less feed", "yellow & oddCry cry", "jaundiceUnwellTold"),

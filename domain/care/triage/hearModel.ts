@@ -84,7 +84,8 @@ function mayBeAtHome(message: MessageFindings): boolean {
   return !isByOther && !tellsOfTrembling(message.reading) && !asksOfOtherDanger(message);
 }
 
-function threatens({ metAlone }: MessageFindings): boolean {
+/** A threat that no other rule knows. */
+export function threatens({ metAlone }: Pick<MessageFindings, "metAlone">): boolean {
   return metAlone.some(({ ruleId, excusedBy }) => excusedBy === null && AT_HOME.has(ruleId));
 }
 

@@ -6,7 +6,7 @@ import { Reading } from "#domain/care/reading/reading.ts";
 import type { Speaker } from "#domain/care/reading/stance.ts";
 import type { CareRule, Finding } from "#domain/care/rules/careRule.ts";
 import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import { hearModel } from "./hearModel.ts";
+import { hearModel, threatens } from "./hearModel.ts";
 import { meetRules } from "./meetRules.ts";
 import { readMessage } from "./readMessage.ts";
 import { askedAlone, hasHint, isEmergency, soundsGrave, weighFindings } from "./weighFindings.ts";
@@ -50,7 +50,8 @@ export function judge(told: string | Reading, options: JudgeOptions): Judgement 
     { reading, met, metAlone, children: family.children },
     isParents ? hunch : null,
   );
-  const isHinted = gravity === "certain" && !met.some(isEmergency) && hasHint(rules, matcher);
+  // A threat is asked about, whatever the model hears.
+  const isHinted = gravity === "certain" && !met.some(isEmergency) && !threatens({ metAlone }) && hasHint(rules, matcher);
   const isPlain = answeredAge === undefined && isHinted && tellsOfPlainTrouble(reading, met);
   const hinted: Finding[] = isHinted && !isPlain ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
   const findings = [...hinted, ...weighFindings(met, { reading, gravity, isGraveSomewhere })];

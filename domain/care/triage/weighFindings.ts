@@ -7,12 +7,10 @@ import { CARE_RULES, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
 /** Rules whose emergency hangs on an age: of ages the linear model knows nothing. */
 const BY_AGE = new Set(CARE_RULES.filter(({ asksAge }) => asksAge === true).map(({ id }) => id));
 
-const ASKS_UNLESS_ORDINARY = new Set(CARE_RULES.filter(({ asksUnlessOrdinary }) => asksUnlessOrdinary === true).map(({ id }) => id));
-
 const ASKS_WHEN_SHORT = new Set(CARE_RULES.filter(({ asksWhenShort }) => asksWhenShort === true).map(({ id }) => id));
 
 /** What the linear model hears in a message where it does not take the whole for an emergency. */
-export const DOUBTS: ReadonlySet<Gravity> = new Set(["ordinary", "harmless", "none", "ask"]);
+export const DOUBTS: ReadonlySet<Gravity> = new Set(["harmless", "none", "ask"]);
 
 /** In so many words nobody tells the story that could explain a sign. */
 const FEW_WORDS = 11;
@@ -32,10 +30,8 @@ export function weighFindings(met: readonly Finding[], { reading, gravity, isGra
   if (!DOUBTS.has(gravity)) return met;
   const isShort = reading.tokens.length <= SHORT_WORDS;
   const isBrief = reading.tokens.length <= FEW_WORDS;
-  const isSilent = !soundsAsGraveAs(gravity, "none") && !isGraveSomewhere;
+  const isSilent = gravity === "harmless" && !isGraveSomewhere;
   return met.map((finding) => {
-    if (finding.asks === "age" && gravity === "ordinary" && ASKS_UNLESS_ORDINARY.has(finding.ruleId))
-      return { ...finding, asks: undefined };
     // What asks by itself is asked about, whatever the model hears.
     if (!isEmergency(finding) || BY_AGE.has(finding.ruleId) || (isGraveSomewhere && isShort)) return finding;
     const asks = isSilent && !(isBrief && ASKS_WHEN_SHORT.has(finding.ruleId)) ? undefined : "now";

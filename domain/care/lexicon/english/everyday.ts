@@ -22,7 +22,7 @@ export const englishEveryday = Object.values({
     collaps* _into/in/with _giggles/laughter/tears/laughing,
     collaps* _in/into _a_heap_of/a_fit_of/fits_of _giggles/laughter,
     tower/sandcastle/blocks/tent/den _collaps* _and/again/in/he/she,
-    collapsed _the/my/our _pram/buggy/pushchair/stroller/tent _how/and/to/for/with, stop/prevent _her/him/baby/them _slumping,
+    collapsed _the/my/our _pram/buggy/pushchair/stroller _how, how_to_stop/how_do_i_stop _her/him/baby/them _slumping,
     collapse/collapsing _the/my/our/his/her/a _pram/buggy/pushchair/stroller/tent/tower/blocks/cot/chair,
     lifeless _hair after/since/postpartum, my_hair/my_skin lifeless, dull lifeless _skin, dead tired, dead_on_my,
     dead_to me/her, a_limp, limp because/tantrum/when noodle/said, floppy hat/sun/ears, rag doll*, like_jelly _belly,

@@ -8,6 +8,7 @@ export const malayalamEveryday = Object.values({
   colours: `nila_mukam*, nila_niram _istam/istaman/isdaman/isdam/venam, nila nirama/udup/amak, nila_kalarn*, nila_polis*,
     kan*_nil*, manjal, manjalpod*, mutayude_manj*, muta_manj*, mukam_cuv*, mukam cuvak*, mukam _telinj*, telinj* _ciri*,
     pacakari*`,
+  touch: "kuti/mon/mol _svakarya _bagangalil/bagatu _todun*",
   breath: "svas* mutumen*/mutumo, svasam_mutik*, svasam_vidan samay*/ner*, svasam_vidan time, vidarti_ciri*, totilil _kamiz*",
   awake: `oru_bodavuma, oru_bodavum, kuta_bod*, kutabod*, bodam_keduna ala, per_vilical, talarnurang*, njan_talarn _urang*,
     njan_talarn_kidan _urang*, njan_talarn _poyi/pokun*, talarn_kidan_urangi_poyi_njan, talarn_kidan_urangipoyi_njan,

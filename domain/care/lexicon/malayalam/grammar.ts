@@ -65,7 +65,8 @@ export const malayalamGrammar: Lexicon<GrammarConcept> = {
   elder: "mutav*, mutayal*, mutat*",
   almost: "akan",
   under: "taze*, tikayat*, tikanj* _ila, tikanjila, ayit* _ila, ayila, kurav*",
-  ageMark: "masakar*, aycakar*, azcakar*, divasamaya vav*/kunj*/koc*/kuti*/baby, divasamula*, aya vav*/kunj*/koc*/kuti*/baby, pray*, vayas*, tikanj*, polum",
+  ageMark:
+    "masakar*, aycakar*, azcakar*, divasamaya vav*/kunj*/koc*/kuti*/baby, divasamula*, aya vav*/kunj*/koc*/kuti*/baby, pray*, vayas*, tikanj*, polum",
   ageIs: "",
   born: "janic*, prasav*, piran*, siseri*, delivery, c_section, pirav*",
   bornAt: "",
