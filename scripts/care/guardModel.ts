@@ -21,7 +21,7 @@ export interface Weights extends LinearModel {
   values: Float64Array;
 }
 
-/** As `learn` of linearModel.ts, but rare features are left out: there are few. */
+/** Logistic regression as in linearModel.ts, without what makes that one small: nothing is averaged, no bucket is taken out, and weights are rounded afterwards. */
 export function learnClaims(examples: readonly Learnt[], size = CLAIM_BUCKETS): Weights {
   const counted = withoutRare(
     examples.filter(({ weight }) => weight > 0),

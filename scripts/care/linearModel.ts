@@ -112,7 +112,7 @@ interface Lesson extends Material {
 }
 
 /**
- * Logistic regression by AdaGrad over the rows in an order that is always the same. What each round of the second half ends with is
+ * Logistic regression by AdaGrad over the rows in an order that is always the same. What the last rounds end with, from the middle one on, is
  * averaged (Polyak and Juditsky 1992): which rows come last matters less then.
  */
 function improve(weights: Weights, { examples, parts, rounds, rate }: Lesson): void {

@@ -35,7 +35,7 @@ const CONCEPTS = [
 
 const RULES: ReadonlySet<string> = new Set(["despair", "woundOozes"] satisfies RuleId[]);
 
-/** Of the model of violence at home (`home.json`, 29 November). */
+/** Of the model of violence at home (`home.json`, 30 November). */
 export const UNHEARD_AT_HOME: Unheard = { concepts: new Set(CONCEPTS), rules: RULES, exceptions: new Set() };
 
 /** Of the model of urgency (`model.json`, 30 November): younger than the one of 27 November, and left out of this one's training too. */
