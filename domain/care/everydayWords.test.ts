@@ -20,6 +20,7 @@ describe("[K-134] a sign in everyday words is shown or asked about", () => {
     ["ഏഴു മാസം ഗർഭിണിയാണ്, കുറച്ച് രക്തം കണ്ടു, വിശ്രമിച്ചാൽ മതിയോ", "heavyBleeding"],
     ["me da miedo hacerle daño cuando llora tanto", "harmBaby"],
     ["ഇരുപത് ദിവസമായ കുഞ്ഞിന് ദേഹം ചുടുന്നു, പാരസെറ്റമോൾ കൊടുക്കാമോ", "feltFeverUnder3Months"],
+    ["ഇരുപത് ദിവസമായ പൊന്നുമോൾ ഐസ് പോലെ തണുത്തിരിക്കണ്", "coldUnder3Months"],
   ])("%s", (text, sign) => {
     const { ruleIds, asks } = judged(text);
     expect([...ruleIds, ...(asks?.ruleIds ?? [])]).toContain(sign);

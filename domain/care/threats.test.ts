@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { UNKNOWN_FAMILY } from "./child/family.ts";
 import { hunch } from "./hunch/trained.ts";
 import { judged } from "./judged.testing.ts";
+import { POSSIBLE_DANGER } from "./rules/rules.ts";
 import { triage } from "./triage.ts";
 
 const asked = (text: string) => judged(text).asks?.ruleIds ?? [];
@@ -26,6 +27,12 @@ describe("[K-133] a threat by somebody else", () => {
   ])("is asked about, and a yes names violence at home: %s", (text) => {
     expect(judged(text)).toMatchObject({ level: "none", asks: { about: "now", ruleIds: ["threat"] } });
     expect(triage(text, { family: UNKNOWN_FAMILY, hunch, answers: { now: "yes" } }).ruleIds).toContain("threat");
+  });
+
+  test("and words for one in a longer message take no card from another danger", () => {
+    const text =
+      "35 semanas, veo como lucecitas y se me parte la cabeza, la cara la tengo de globo y mi papa dice 162 con 108 el tensiometro";
+    expect(judged(text)).toEqual({ level: "emergency", ruleIds: [POSSIBLE_DANGER] });
   });
 
   test.each([

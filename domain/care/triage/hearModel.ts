@@ -44,7 +44,7 @@ export function hearModel(message: MessageFindings, hunch: Hunch | null): ModelV
   const isTerror = mayBeNightTerror(reading);
   const gravity = isOwnTrouble(message, heard) ? "unread" : isTerror && heard !== "unread" ? "ask" : heard;
   const isSuspected = soundsAsGraveAs(gravity, "ask");
-  const isAtHome = isSuspected && mayBeAtHome(message) && (threatens(message) || hunch?.soundsOfHome(text) === true);
+  const isAtHome = isSuspected && mayBeAtHome(message) && hunch?.soundsOfHome(text) === true;
   return {
     gravity,
     isGraveSomewhere: !isTerror && DOUBTS.has(gravity) && met.some(isEmergency) && hunch?.isGraveSomewhere(text) === true,
@@ -82,11 +82,6 @@ function isOwnTrouble({ reading, met }: MessageFindings, heard: Gravity): boolea
 function mayBeAtHome(message: MessageFindings): boolean {
   const isByOther = message.met.some(({ excusedBy }) => excusedBy === "byOther");
   return !isByOther && !tellsOfTrembling(message.reading) && !asksOfOtherDanger(message);
-}
-
-/** A threat that no other rule knows. */
-export function threatens({ metAlone }: Pick<MessageFindings, "metAlone">): boolean {
-  return metAlone.some(({ ruleId, excusedBy }) => excusedBy === null && AT_HOME.has(ruleId));
 }
 
 /**

@@ -5,11 +5,14 @@ import { tellsOfPlainTrouble } from "#domain/care/hunch/plainTrouble.ts";
 import { Reading } from "#domain/care/reading/reading.ts";
 import type { Speaker } from "#domain/care/reading/stance.ts";
 import type { CareRule, Finding } from "#domain/care/rules/careRule.ts";
-import { CARE_RULES } from "#domain/care/rules/rules.ts";
-import { hearModel, threatens } from "./hearModel.ts";
+import { CARE_RULES, POSSIBLE_DANGER } from "#domain/care/rules/rules.ts";
+import { hearModel } from "./hearModel.ts";
 import { meetRules } from "./meetRules.ts";
 import { readMessage } from "./readMessage.ts";
 import { askedAlone, hasHint, isEmergency, soundsGrave, weighFindings } from "./weighFindings.ts";
+
+/** In so many words a threat is all that is told. */
+const THREAT_WORDS = 12;
 
 /** What was found in a text, before a level is made of it. */
 export interface Judgement {
@@ -50,8 +53,10 @@ export function judge(told: string | Reading, options: JudgeOptions): Judgement 
     { reading, met, metAlone, children: family.children },
     isParents ? hunch : null,
   );
-  // A threat is asked about, whatever the model hears.
-  const isHinted = gravity === "certain" && !met.some(isEmergency) && !threatens({ metAlone }) && hasHint(rules, matcher);
+  // A threat is asked about, however sure the model is, unless it may hear another danger beside it.
+  const mayBeOther = danger === POSSIBLE_DANGER && reading.tokens.length > THREAT_WORDS;
+  const isThreat = !mayBeOther && metAlone.some(({ ruleId, excusedBy }) => ruleId === "threat" && excusedBy === null);
+  const isHinted = gravity === "certain" && !isThreat && !met.some(isEmergency) && hasHint(rules, matcher);
   const isPlain = answeredAge === undefined && isHinted && tellsOfPlainTrouble(reading, met);
   const hinted: Finding[] = isHinted && !isPlain ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
   const findings = [...hinted, ...weighFindings(met, { reading, gravity, isGraveSomewhere })];

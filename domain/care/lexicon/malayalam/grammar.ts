@@ -66,7 +66,7 @@ export const malayalamGrammar: Lexicon<GrammarConcept> = {
   almost: "akan",
   under: "taze*, tikayat*, tikanj* _ila, tikanjila, ayit* _ila, ayila, kurav*",
   ageMark:
-    "masakar*, aycakar*, azcakar*, divasamaya vav*/kunj*/koc*/kuti*/baby, divasamula*, aya vav*/kunj*/koc*/kuti*/baby, pray*, vayas*, tikanj*, polum",
+    "masakar*, aycakar*, azcakar*, divasamaya vav*/kunj*/koc*/kuti*/baby/mol*/mon*/ponumol*/ponumon*, divasamula*, aya vav*/kunj*/koc*/kuti*/baby, pray*, vayas*, tikanj*, polum",
   ageIs: "",
   born: "janic*, prasav*, piran*, siseri*, delivery, c_section, pirav*",
   bornAt: "",
