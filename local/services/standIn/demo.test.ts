@@ -48,7 +48,8 @@ test.each([
   ["കുഞ്ഞിന് ശ്വാസം കിട്ടുന്നില്ല", SEE_CARD.ml],
   ["kunjinu shwasam kittunnilla", SEE_CARD.ml],
   ["my husband hits me", SEE_NOTES.en],
-  ["he went stiff for a second", SEE_QUESTION.en],
+  ["he went stiff for a second", SEE_CARD.en],
+  ["My baby has a fever, what do I do?", SEE_QUESTION.en],
 ])("[K-94] to the danger in %j there is no guidance, but the card, the notes or the question", (question, words) => {
   expect(asked(question)).toBe(words);
 });
