@@ -60,10 +60,13 @@ export const BESIDE_DESPAIR = 1.5;
 /** Fewer words than these say too little. */
 const LEAST_WORDS = 4;
 
-/** What is left without ordinary sentences is believed where it sounds so much surer than a whole message: parts of a story sound graver than the story. */
+/**
+ * What is left without ordinary sentences is believed where it sounds so much surer than a whole message: parts of a story sound graver than
+ * the story. In a trial 0.4 gave three more of 280 emergencies beside another matter a card than 1.1, and ten more of 1,120 look-alikes a red one.
+ */
 const MORE_SURE = 1.1;
 
-/** One sentence alone, beside a sign that a rule has found. */
+/** One sentence alone, beside a sign that a rule has found: in the same trial nine needless questions on look-alikes went by it, and no emergency. */
 const SURER_ALONE = 0.6;
 
 /** A long message is read in windows of so many words, each beginning in the middle of the one before. */

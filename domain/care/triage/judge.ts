@@ -53,10 +53,9 @@ export function judge(told: string | Reading, options: JudgeOptions): Judgement 
     { reading, met, metAlone, children: family.children },
     isParents ? hunch : null,
   );
-  // A threat is asked about, however sure the model is, unless it may hear another danger beside it.
-  const mayBeOther = danger === POSSIBLE_DANGER && reading.tokens.length > THREAT_WORDS;
-  const isThreat = !mayBeOther && metAlone.some(({ ruleId, excusedBy }) => ruleId === "threat" && excusedBy === null);
-  const isHinted = gravity === "certain" && !isThreat && !met.some(isEmergency) && hasHint(rules, matcher);
+  const isOnlyThreat = isThreatened(metAlone) && (danger !== POSSIBLE_DANGER || reading.tokens.length <= THREAT_WORDS);
+  // A threat is asked about, however sure the model is; in a longer message it may have heard another danger.
+  const isHinted = gravity === "certain" && !isOnlyThreat && !met.some(isEmergency) && hasHint(rules, matcher);
   const isPlain = answeredAge === undefined && isHinted && tellsOfPlainTrouble(reading, met);
   const hinted: Finding[] = isHinted && !isPlain ? [{ ruleId: danger, level: "emergency", excusedBy: null }] : [];
   const findings = [...hinted, ...weighFindings(met, { reading, gravity, isGraveSomewhere })];
@@ -66,4 +65,8 @@ export function judge(told: string | Reading, options: JudgeOptions): Judgement 
     isResolved: resolvedAt >= 0,
     suspected: answeredAge === undefined && soundsGrave(gravity, met) ? danger : null,
   };
+}
+
+function isThreatened(metAlone: readonly Finding[]): boolean {
+  return metAlone.some(({ ruleId, excusedBy }) => ruleId === "threat" && excusedBy === null);
 }

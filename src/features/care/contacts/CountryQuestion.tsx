@@ -119,7 +119,7 @@ function NamedNumber({ name, number, isCompact, isLit, onCall }: NamedNumberProp
   const id = useId();
   return (
     <li
-      className={`grid ${isCompact ? "shrink-0 grow last:order-first" : "min-w-0 last:odd:col-span-2 low:shrink-0 low:basis-auto"}`}
+      className={`grid ${isCompact ? "shrink-0 grow last:order-first md:not-low:basis-[30%] md:not-low:@[32rem]:basis-auto" : "min-w-0 last:odd:col-span-2 low:shrink-0 low:basis-auto"}`}
     >
       <a
         href={telHref(number)}
