@@ -37,9 +37,11 @@ const TURNED_OFF = [
   "AimEnabled",
   "PreconnectToSearch",
 ];
+/** Pages live for seconds: to make their scripts faster meanwhile takes a seventh of the time of what shows them, and changes nothing that they do. */
+const AS_IT_COMES = "--js-flags=--single-threaded,--no-maglev,--no-turbofan";
 const BROWSER = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: [`--disable-features=${TURNED_OFF.join(",")}`],
+  args: [`--disable-features=${TURNED_OFF.join(",")}`, AS_IT_COMES],
 };
 
 /** Journeys in a real browser. Each worker has a stack of its own (e2e/support/fixtures.ts), so several run side by side. */

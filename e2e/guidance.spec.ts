@@ -1,3 +1,4 @@
+import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -26,7 +27,7 @@ test(
 
 for (const { place, width, isRight, list } of [
   { place: "on a desk", width: 1280, isRight: true, list: "open" },
-  { place: "on a tablet over the list", width: 768, isRight: false, list: "open" },
+  ...amount([], [{ place: "on a tablet over the list", width: 768, isRight: false, list: "open" }]),
   { place: "on a tablet whose list is folded", width: 800, isRight: false, list: "folded" },
 ]) {
   test(

@@ -229,6 +229,7 @@ test("[F33] [A-4] [A-5] [S42] signing out in one tab signs out the other, and le
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   // What is not sent goes with it: that is asked first.
   await page.getByRole("button", { name: "Log out and delete" }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await expect.poll(kept).not.toMatch(/Nobody else|JWT|refreshToken/i);
   await expect(second).toHaveURL(/\/login$/);
   await second.goto("/chat/");

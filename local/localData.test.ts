@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { TestBackend } from "@amma/local-convex/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ONLY_LONG } from "#scripts/long.ts";
 import { readConfig } from "./config.ts";
 import { loadKeys } from "./keys.ts";
 import { localCommand } from "./localCommand.testing.ts";
@@ -127,7 +128,7 @@ test("[B-260] a start that finds half of its keys names reset where that deletes
   await expect(resetData(readConfig({ LOCAL_DATA_DIR: elsewhere }, dataDir), dataDir)).rejects.toThrow("Nothing is deleted");
 });
 
-test("[B-301] a loss is accepted by a command, and reset needs no database that can be read", async () => {
+test.each(ONLY_LONG)("[B-301] a loss is accepted by a command, and reset needs no database that can be read", async () => {
   const { databaseFile } = await start();
   await local("run", "counters:increment", '{"name":"moved"}');
   expect(await local("accept-loss")).toMatchObject({ code: 1, said: expect.stringContaining("is in use by another backend") });

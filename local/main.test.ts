@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ONLY_LONG } from "#scripts/long.ts";
 
 let dataDir: string;
 const started: ChildProcess[] = [];
@@ -78,7 +79,7 @@ test(
   },
 );
 
-test("npm run preview starts a backend that dies again, too", { timeout: 180_000 }, async () => {
+test.each(ONLY_LONG)("npm run preview starts a backend that dies again, too", { timeout: 180_000 }, async () => {
   const dist = join(dataDir, "dist");
   await mkdir(dist);
   await writeFile(join(dist, "index.html"), "<!doctype html><title>Amma</title>");

@@ -35,6 +35,19 @@ export function requireBrowser(): string {
   throw new Error("No Chromium could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH.");
 }
 
+/**
+ * For journeys: Chromium without its own windows, which takes a fifth less of the processor, where there is one; where there is no Chromium at
+ * all, that of Debian is installed. Else what `requireBrowser` gives. Throws as that does.
+ */
+export function requireHeadless(): string {
+  const find = (): string | undefined => onPath(["chromium-headless-shell"]).find(isExecutable);
+  if (!process.env.CHROMIUM_PATH && findBrowser() === null && find() === undefined) {
+    console.log("No Chromium found; installing one …");
+    installFromDebian(process.getuid?.() === 0, "chromium-headless-shell");
+  }
+  return process.env.CHROMIUM_PATH || find() || requireBrowser();
+}
+
 /** The system's Firefox, for the smoke of another browser; Debian's package is installed where there is none. Throws with what to do. */
 export function requireFirefox(): string {
   const find = (): string | undefined =>

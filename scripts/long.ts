@@ -8,3 +8,6 @@ export const LONG = process.env.LONG_TESTS === "1" || process.argv.includes("--l
 export function amount<T>(few: T, many: T): T {
   return LONG ? many : few;
 }
+
+/** `test.each(ONLY_LONG)`: a test that `npm test` leaves out. */
+export const ONLY_LONG = amount([], [null]);

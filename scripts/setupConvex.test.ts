@@ -9,7 +9,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { startServices } from "#local/services/server.ts";
-import { amount } from "./long.ts";
+import { amount, ONLY_LONG } from "./long.ts";
 import { runCommand } from "./runCommand.ts";
 import { openValues, planSetup, toDotenv } from "./setupPlan.ts";
 
@@ -172,60 +172,66 @@ test("a fresh clone is set up, pushed, and found to be whole", async () => {
   }
 });
 
-test("[S46] people sign in and are answered there, and in another deployment that imports what was exported, where nobody is signed in", async () => {
-  await deployment();
-  const { person: meera, refreshToken } = await signUp(backend);
-  await meera.mutation(finishOnboarding, { username: "meera" });
-  await meera.mutation(giveConsent, { version: CONSENT_VERSION });
-  const { chatId, messages } = await ask(meera, 1);
-  expect(messages).toHaveLength(2);
-  await convex.output("export", "--path", "snapshot.zip", "--include-file-storage");
-  const tokens = await tokensIn("snapshot.zip");
-  expect(tokens.some((token) => refreshToken.startsWith(token))).toBe(true);
-  for (const token of tokens) expect(await renew(backend, token)).toBeNull();
+test.each(ONLY_LONG)(
+  "[S46] people sign in and are answered there, and in another deployment that imports what was exported, where nobody is signed in",
+  async () => {
+    await deployment();
+    const { person: meera, refreshToken } = await signUp(backend);
+    await meera.mutation(finishOnboarding, { username: "meera" });
+    await meera.mutation(giveConsent, { version: CONSENT_VERSION });
+    const { chatId, messages } = await ask(meera, 1);
+    expect(messages).toHaveLength(2);
+    await convex.output("export", "--path", "snapshot.zip", "--include-file-storage");
+    const tokens = await tokensIn("snapshot.zip");
+    expect(tokens.some((token) => refreshToken.startsWith(token))).toBe(true);
+    for (const token of tokens) expect(await renew(backend, token)).toBeNull();
 
-  // The same functions, as a folder: a push of them was seen above, and is dear.
-  const functions = join(folder, "convex");
-  const other = await TestBackend.start({ functions, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
-  try {
-    const second = new CommandLine(folder, { url: other.url, adminKey: ADMIN_KEY });
-    await second.output("env", "set", "--from-file", "saved");
-    await second.output("import", "--replace-all", "--yes", "snapshot.zip");
-    for (const token of tokens) expect(await renew(other, token)).toBeNull();
-    // The variables are the same, so a browser of before is known here until everybody is signed out.
-    expect(await renew(other, refreshToken)).not.toBeNull();
-    await second.output("run", "sessions:endEveryone");
-    expect(await renew(other, refreshToken)).toBeNull();
-    const { person: again } = await signUp(other);
-    expect(await again.query(chat, { chatId })).toEqual(messages);
-    expect((await ask(again, 2, { chatId })).messages).toHaveLength(2 * messages.length);
-  } finally {
-    await other.stop();
-  }
-});
+    // The same functions, as a folder: a push of them was seen above, and is dear.
+    const functions = join(folder, "convex");
+    const other = await TestBackend.start({ functions, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
+    try {
+      const second = new CommandLine(folder, { url: other.url, adminKey: ADMIN_KEY });
+      await second.output("env", "set", "--from-file", "saved");
+      await second.output("import", "--replace-all", "--yes", "snapshot.zip");
+      for (const token of tokens) expect(await renew(other, token)).toBeNull();
+      // The variables are the same, so a browser of before is known here until everybody is signed out.
+      expect(await renew(other, refreshToken)).not.toBeNull();
+      await second.output("run", "sessions:endEveryone");
+      expect(await renew(other, refreshToken)).toBeNull();
+      const { person: again } = await signUp(other);
+      expect(await again.query(chat, { chatId })).toEqual(messages);
+      expect((await ask(again, 2, { chatId })).messages).toHaveLength(2 * messages.length);
+    } finally {
+      await other.stop();
+    }
+  },
+);
 
-test("the check alone names what is missing, sets nothing, and ends with a fault; then it is set from what is named, and not from .env.local, which is of another deployment", async () => {
-  await deployment();
-  await convex.output("env", "remove", "AUTH_EMAIL_FROM");
-  await writeFile(
-    join(folder, "other.env"),
-    toDotenv({ CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY }),
-  );
-  const there = ["--env-file", "other.env"];
-  const check = await setUp("--check");
-  expect(check.code).toBe(1);
-  expect(check.output).toContain("AUTH_EMAIL_FROM is not set");
-  expect(check.output).not.toMatch(/to be set/i);
-  const unnamed = await setUp(...there, "--from");
-  expect(unnamed).toMatchObject({ code: 1, output: expect.stringMatching(/^--from wants the name of a file/) });
-  const blind = await setUp(...there);
-  expect(blind.output).toMatch(/^missing: AUTH_EMAIL_FROM \([^]*Nothing is to be set\.[^]*AUTH_EMAIL_FROM is not set/);
-  expect(blind.code).toBe(1);
-  await writeFile(join(folder, "values.env"), toDotenv({ AUTH_EMAIL_FROM: KEYS.AUTH_EMAIL_FROM }));
-  const { code, output } = await setUp(...there, "--from", "values.env");
-  expect(output).toContain(`To be set: AUTH_EMAIL_FROM\n  AUTH_EMAIL_FROM is ${KEYS.AUTH_EMAIL_FROM}\n`);
-  expect(code).toBe(0);
-});
+test.each(ONLY_LONG)(
+  "the check alone names what is missing, sets nothing, and ends with a fault; then it is set from what is named, and not from .env.local, which is of another deployment",
+  async () => {
+    await deployment();
+    await convex.output("env", "remove", "AUTH_EMAIL_FROM");
+    await writeFile(
+      join(folder, "other.env"),
+      toDotenv({ CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY }),
+    );
+    const there = ["--env-file", "other.env"];
+    const check = await setUp("--check");
+    expect(check.code).toBe(1);
+    expect(check.output).toContain("AUTH_EMAIL_FROM is not set");
+    expect(check.output).not.toMatch(/to be set/i);
+    const unnamed = await setUp(...there, "--from");
+    expect(unnamed).toMatchObject({ code: 1, output: expect.stringMatching(/^--from wants the name of a file/) });
+    const blind = await setUp(...there);
+    expect(blind.output).toMatch(/^missing: AUTH_EMAIL_FROM \([^]*Nothing is to be set\.[^]*AUTH_EMAIL_FROM is not set/);
+    expect(blind.code).toBe(1);
+    await writeFile(join(folder, "values.env"), toDotenv({ AUTH_EMAIL_FROM: KEYS.AUTH_EMAIL_FROM }));
+    const { code, output } = await setUp(...there, "--from", "values.env");
+    expect(output).toContain(`To be set: AUTH_EMAIL_FROM\n  AUTH_EMAIL_FROM is ${KEYS.AUTH_EMAIL_FROM}\n`);
+    expect(code).toBe(0);
+  },
+);
 
 test("what belongs together is taken together, and no variable of tests is", () => {
   const own = {

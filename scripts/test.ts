@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { requireBrowser } from "./browser.ts";
+import { requireHeadless } from "./browser.ts";
 import { runChecks } from "./check.ts";
 import { inFolder } from "./inFolder.ts";
 import { LONG } from "./long.ts";
@@ -18,10 +18,10 @@ const CONTRACT = ["contract", "crash"];
 
 /**
  * The parts of `npm test`. Those of one row go on side by side: while the one waits for its backends, the other has the core. A build by itself
- * would leave half of the machine idle, so the journeys find theirs made.
+ * would leave half of the machine idle, so the journeys find theirs made, and their browser installed.
  */
 const PARTS: Record<string, Part>[] = [
-  { check: checks, vitest: () => vitest([...UNIT, ...CONTRACT]), build },
+  { check: checks, vitest: () => vitest([...UNIT, ...CONTRACT]), build, install },
   { e2e: async () => ({ journeys: await playwright() }) },
 ];
 
@@ -95,6 +95,12 @@ async function build(): Promise<Record<string, Count>> {
   return {};
 }
 
+/** A process of its own: what installs one holds the thread. Where it fails, so do the journeys. */
+async function install(): Promise<Record<string, Count>> {
+  await runCommand("node", ["scripts/installBrowser.ts"], { echo: true });
+  return {};
+}
+
 /** The app as the journeys open it, built once for whoever asks; true as well where they open a deployment. */
 function hasBuilt(): Promise<boolean> {
   return (building ??= process.env.E2E_BASE_URL ? Promise.resolve(true) : builds());
@@ -109,7 +115,7 @@ async function builds(): Promise<boolean> {
 }
 
 async function playwright(): Promise<Count> {
-  const browser = requireBrowser();
+  const browser = requireHeadless();
   if (!(await hasBuilt())) return { passed: 0, failed: 1, failures: ["the build"] };
   return inFolder("amma-test", async (folder) => {
     const report = join(folder, "playwright.json");

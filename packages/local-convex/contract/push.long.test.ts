@@ -16,6 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => project.stop());
 
+test("[B-285] convex dev pushes a fresh template, an edit of it, and a start has it again", async () => {
+  expect(await project.convex.output("run", "tasks:say")).toBe('"first"');
+  expect(await readFile(join(project.folder, "convex/_generated/api.d.ts"), "utf8")).toContain(
+    'import type * as tasks from "../tasks.js"',
+  );
+  await project.write("convex/tasks.ts", tasks("second"));
+  await project.convex.output("dev", "--once");
+  expect(await project.convex.output("run", "tasks:say")).toBe('"second"');
+  expect(await project.convex.failure("run", "tasks:fail")).toMatch(/on purpose\n\s+at .*\.\.\/convex\/tasks\.ts:9:/);
+  await project.backend.end();
+  await project.backend.startAgain();
+  expect(await project.convex.output("run", "tasks:say")).toBe('"second"');
+});
+
 test("[B-286] what does not fit is refused and named, and the functions before go on", async () => {
   await project.convex.output("run", "tasks:add", '{"text":"stored"}');
   const refusal = async (path: string, text: string) => {

@@ -14,20 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.stop());
 
-test("[B-285] convex dev pushes a fresh template, an edit of it, and a start has it again", async () => {
-  expect(await project.convex.output("run", "tasks:say")).toBe('"first"');
-  expect(await readFile(join(project.folder, "convex/_generated/api.d.ts"), "utf8")).toContain(
-    'import type * as tasks from "../tasks.js"',
-  );
-  await project.write("convex/tasks.ts", tasks("second"));
-  await project.convex.output("dev", "--once");
-  expect(await project.convex.output("run", "tasks:say")).toBe('"second"');
-  expect(await project.convex.failure("run", "tasks:fail")).toMatch(/on purpose\n\s+at .*\.\.\/convex\/tasks\.ts:9:/);
-  await project.backend.end();
-  await project.backend.startAgain();
-  expect(await project.convex.output("run", "tasks:say")).toBe('"second"');
-});
-
 test("[B-286] documents that do not fit the new schema are named, and stay as they are", async () => {
   await project.convex.output("run", "tasks:add", '{"text":"old"}');
   await project.write("convex/schema.ts", schema("v.id('tasks')"));

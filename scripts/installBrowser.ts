@@ -1,0 +1,3 @@
+import { requireHeadless } from "./browser.ts";
+
+requireHeadless();
