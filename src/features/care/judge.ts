@@ -4,12 +4,12 @@
  */
 export { ageGroupOf } from "#domain/care/firstAid/ageGroup.ts";
 export { hunch } from "#domain/care/hunch/trained.ts";
-export { cardSign, isQuiet, signsBesideHome } from "#domain/care/card/signs.ts";
+export { cardSign, isQuiet } from "#domain/care/card/signs.ts";
 export { triage } from "#domain/care/triage.ts";
 export { askedIn } from "./careQuestion.ts";
 export { careNotes } from "./careNotes.ts";
 export { pendingEmergency } from "./pendingEmergency.ts";
-export { storedHere } from "./storedHere.ts";
+export { askedHere, storedHere } from "./storedHere.ts";
 export { toldWords } from "./toldWords.ts";
 export { CareNote } from "./CareNote.tsx";
 export { HowIsItNow } from "./HowIsItNow.tsx";

@@ -1,6 +1,8 @@
-import { signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
+import { mayTellOfHome, signsBesideHome, tellsOfHome } from "#domain/care/card/signs.ts";
 import { type TriageFacts, triage } from "#domain/care/triage.ts";
+import { ASKED_MESSAGES } from "#domain/care/triageAfter.ts";
 import type { ChatMessage } from "#domain/chat/chatMessages.ts";
+import type { CareQuestion } from "./careQuestion.ts";
 import type { Emergency } from "./emergency.ts";
 
 interface StoredEmergency extends Emergency {
@@ -39,4 +41,16 @@ function isToldHere({ messageId, openedAt }: StoredEmergency, { messages, known,
       // What is stored with a message names what those before it told as well.
       tellsOfHome(triage(one.text, known).ruleIds),
   );
+}
+
+/**
+ * What is asked on this screen. A violence at home that is only suspected stays where it was told, and as quiet as one that is known: a harmless
+ * message from elsewhere carries the question on, and tells of nothing.
+ */
+export function askedHere(question: CareQuestion, { messages, known, written }: Omit<ThisScreen, "held">): CareQuestion | null {
+  if (!tellsOfHome(question.ruleIds)) return question;
+  const told = messages.flatMap(({ messageId, role, text }) => (role === "user" && written.has(messageId) ? [text] : []));
+  if (mayTellOfHome(triage(told.slice(-ASKED_MESSAGES).join("\n\n"), known))) return question;
+  const ruleIds = signsBesideHome(question.ruleIds);
+  return ruleIds && { ...question, ruleIds };
 }

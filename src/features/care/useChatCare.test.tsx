@@ -160,6 +160,23 @@ describe("[K-92] violence at home, of which an older message of the chat tells",
       change([asking(HOME)], null);
       expect(screen.queryByRole("button", { name: "Yes, now" })).toBeNull();
     });
+
+    test("is asked about on no other screen by harmless words that are written there, though these carry the question on", async () => {
+      const { change } = await openChat([asking(HOME)], null);
+      const harmless = "what can she eat at 8 months?";
+      change([asking(HOME), onTheWay("m2", harmless)], null);
+      const carried = { ...asking(HOME), messageId: messageIdOf("m2"), text: harmless, sentAt: START + 30 * SECOND };
+      change([asking(HOME), carried], null);
+      expect(screen.queryByRole("button", { name: "Yes, now" })).toBeNull();
+    });
+
+    test("stays asked about where it was told, over harmless words behind it", async () => {
+      const { change } = await openChat([onTheWay("q", text)], null);
+      await screen.findByRole("button", { name: "Yes, now" });
+      const carried = { ...asking(HOME), messageId: messageIdOf("m2"), text: "what can she eat?", sentAt: START + 30 * SECOND };
+      change([asking(HOME), carried], null);
+      expect(screen.queryByRole("button", { name: "Yes, now" })).not.toBeNull();
+    });
   });
 
   test("is left out of the card of another emergency, which comes up everywhere", async () => {

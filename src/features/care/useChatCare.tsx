@@ -12,6 +12,7 @@ import type { GivenAnswer } from "./AnswerBox.ts";
 import type { FoundIn } from "./card/useReasonText.ts";
 import type { CareNoteWords } from "./careNotes.ts";
 import type { CareFindings, CareQuestion } from "./careQuestion.ts";
+import type { ThisScreen } from "./storedHere.ts";
 import type { GivenAnswers } from "./useAnswers.ts";
 import { type EarlierEmergency, useEarlier } from "./useEarlier.ts";
 import { type ChatEpisode, type OpenEmergency, useEpisode } from "./useEpisode.ts";
@@ -109,7 +110,7 @@ export function useChatCare(
   const { words, ageGroup, by } = useMeant(judge, messages, { emergency, family, answeredAge });
   const told = useMemo(() => ({ ...words, children, childId, today: day }), [words, children, childId, day]);
   // A card that was called none is a bar, and makes room for what is told after it.
-  const question = mayAsk && emergency?.isDismissed !== false ? questionHere(judge, asked, written) : null;
+  const question = mayAsk && emergency?.isDismissed !== false ? questionHere(judge, asked, { messages, known, written }) : null;
 
   function answer(given: GivenAnswer) {
     reopen(given.messageId);
@@ -209,11 +210,8 @@ function besideCard({ HowIsItNow, ReachedBar, isQuiet }: Judge, { past, reached,
   return reached !== null && !isQuiet(reached.ruleIds) ? <ReachedBar {...reached} /> : null;
 }
 
-/** What is asked on this screen: a violence at home that is only suspected stays where it was told, and as quiet as one that is known. */
-function questionHere(judge: Judge | null, { question }: CareFindings, written: ReadonlySet<string>): CareQuestion | null {
-  if (judge === null || question === null || written.has(question.messageId)) return question;
-  const ruleIds = judge.signsBesideHome(question.ruleIds);
-  return ruleIds && { ...question, ruleIds };
+function questionHere(judge: Judge | null, { question }: CareFindings, here: Omit<ThisScreen, "held">): CareQuestion | null {
+  return (question && judge?.askedHere(question, here)) ?? null;
 }
 
 /** Empty where it is not on the screen. */
