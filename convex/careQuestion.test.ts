@@ -31,6 +31,17 @@ async function giveAnswer(person: Person, messageId: MessageId, given: GivenAnsw
   return await person.as.mutation(api.care.answer, { messageId, ...given });
 }
 
+test("[K-70] an age that was answered while nobody was on file tells nothing once there are several children", async () => {
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId, messageId } = await send(nora, FEVER);
+  await giveAnswer(nora, messageId, { about: "age", answer: "older" });
+  await addChild(nora, "Anaya", 300);
+  await addChild(nora, "Leo", 10);
+  await send(nora, FEVER, chatId);
+  expect(await lastTriageOf(nora, chatId)).toMatchObject({ asks: { about: "age" } });
+});
+
 describe("[K-127] a reply that waits for what one tap settles", () => {
   const textOf = ({ parts }: { parts: readonly object[] }) =>
     parts.map((part) => ("text" in part && typeof part.text === "string" ? part.text : "")).join("");

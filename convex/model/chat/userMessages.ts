@@ -55,7 +55,9 @@ export async function triageUserMessage(
   const text = partsToText(parts);
   const { child, family } = await whoIsMeant(ctx, user, chat.childId);
   const episode = await episodeFor(ctx, { chatId: chat._id, messageId });
-  const context = { family, hunch, episode, answers: { age: answeredAgeOf(chat), ...answers }, before };
+  // What was answered while it could be of one child only tells nothing of several.
+  const age = isAgeOfChat(family) ? answeredAgeOf(chat) : undefined;
+  const context = { family, hunch, episode, answers: { age, ...answers }, before };
   const open = await openQuestionBefore(ctx, user, parentId);
   const found = triageAfter(text, context, open);
   if (isAgeOfChat(family)) await keepAge(ctx, chat, typedAge(text, open));

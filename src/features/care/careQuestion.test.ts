@@ -48,6 +48,14 @@ test("[K-70] an age that was answered in the chat, here or at the server, is not
   expect(asked(twice, { given: [["a", { age: "older" }]] }).question).toBeNull();
 });
 
+test("[K-70] an age that was answered while it could be of one child tells nothing of several", () => {
+  const [older] = familyOfOne(300).children;
+  const [newborn] = familyOfOne(10).children;
+  if (older === undefined || newborn === undefined) throw new Error("nobody is in the family");
+  const family = { ...UNKNOWN_FAMILY, children: [{ ...older, id: "older" }, newborn] };
+  expect(asked([said("a", FEVER)], { answeredAge: "older", family }).question).toMatchObject({ about: "age" });
+});
+
 test("[K-69] what is typed without a network answers the question before it, or carries it on", () => {
   const fever = said("a", FEVER, ASKS);
   expect(asked([fever, said("b", "what should I do?")]).question).toEqual({ messageId: "b", ...ASKS.asks });

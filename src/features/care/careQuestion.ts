@@ -32,8 +32,8 @@ interface AskedInOptions extends TriageFacts {
 
 /** What the messages of a chat ask. As far as the server does not know a message or an answer yet, the same rules judge it here. */
 export function askedIn(messages: readonly ChatMessage[], around: AskedInOptions): CareFindings {
-  const ageOfChat = isAgeOfChat(around.family) ? messages.flatMap(({ messageId }) => around.given.get(messageId)?.age ?? []) : [];
-  const age = mergeAnswers({ age: around.answeredAge }, { age: ageOfChat.at(-1) }).age;
+  const ageOfChat = messages.flatMap(({ messageId }) => around.given.get(messageId)?.age ?? []);
+  const age = isAgeOfChat(around.family) ? mergeAnswers({ age: around.answeredAge }, { age: ageOfChat.at(-1) }).age : undefined;
   let open: OpenQuestion | null = null;
   let asked: CareFindings = { question: null, emergency: null };
   for (const message of messages) {
