@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { HOUR_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import { signUp, startQuietBackend } from "./backend.testing.ts";
 import { DANGER, episodeOf } from "./care.testing.ts";
@@ -33,4 +34,30 @@ describe("[K-143] an episode", () => {
     await nora.as.mutation(api.care.reopen, { chatId, messageId: first.messageId });
     expect(await episodeOf(nora, chatId)).toBeNull();
   });
+
+  test("takes in what is milder and was found since", async () => {
+    const t = startQuietBackend();
+    const nora = await signUp(t);
+    const { chatId, messageId } = await send(nora, DANGER);
+    const open = await episodeOf(nora, chatId);
+    await nora.as.mutation(api.care.resolve, { chatId, messageId });
+    await send(nora, "my 3 year old has had a fever for six days", chatId);
+    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "today" });
+    await nora.as.mutation(api.care.reopen, { chatId, messageId });
+    const ruleIds = [...(open?.ruleIds ?? []), "feverFiveDays"];
+    expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", messageId, ruleIds });
+  });
+});
+
+test("[K-211] an emergency in a chat that told of something milder long ago is of now", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const t = startQuietBackend();
+  const nora = await signUp(t);
+  const { chatId } = await send(nora, "my 3 year old has had a fever for six days");
+  const then = await episodeOf(nora, chatId);
+  vi.setSystemTime(Date.now() + 13 * HOUR_MS);
+  await send(nora, DANGER, chatId);
+  expect(await episodeOf(nora, chatId)).toMatchObject({ level: "emergency", openedAt: Date.now() });
+  expect(then?.openedAt).toBeLessThan(Date.now());
 });

@@ -81,7 +81,10 @@ export async function followEpisode(ctx: MutationCtx, { userId, chatId, messageI
     return;
   }
   const next = isCardDismissed(open) ? withoutPast(openAnew(open, { ...triage, messageId })) : raiseEpisode(open, triage);
-  if (next !== null) await ctx.db.patch("episodes", open._id, { ...next, messageId });
+  if (next === null) return;
+  // A card that comes now is of now, however long ago something milder was told.
+  const isRaised = next.level === "emergency" && isMoreUrgent(next.level, open.level);
+  await ctx.db.patch("episodes", open._id, { ...next, messageId, ...(isRaised && { openedAt: Date.now() }) });
 }
 
 /**
@@ -124,15 +127,21 @@ export async function resolveEpisode(ctx: MutationCtx, chatId: Id<"chats">, { me
   if (open?.messageId === messageId && hasSeen(open, seen)) await ctx.db.patch("episodes", open._id, { resolvedAt: Date.now() });
 }
 
-/** Goes on with the episode that ended last, where it stands for `messageId`. What has been found since has an episode and a card of its own. */
+/**
+ * Goes on with the episode that ended last, where it stands for `messageId`. What has been found since has an episode and a card of its own,
+ * unless it is milder: then it is a part of this one.
+ */
 export async function reopenEpisode(ctx: MutationCtx, chatId: Id<"chats">, messageId: MessageId): Promise<void> {
-  if ((await openEpisodeOf(ctx, chatId)) !== null) return;
+  const open = await openEpisodeOf(ctx, chatId);
   const last = await ctx.db
     .query("episodes")
     .withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId))
     .order("desc")
     .first();
-  if (last?.messageId === messageId) await ctx.db.patch("episodes", last._id, { resolvedAt: undefined });
+  if (last?.messageId !== messageId || (open !== null && !isMoreUrgent(last.level, open.level))) return;
+  const since = open === null ? null : raiseEpisode(last, open);
+  if (open !== null) await ctx.db.delete("episodes", open._id);
+  await ctx.db.patch("episodes", last._id, { ...since, resolvedAt: undefined });
 }
 
 /** More of them nobody needs to learn from. */
