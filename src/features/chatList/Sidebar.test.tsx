@@ -62,13 +62,14 @@ test("[H-495] whoever has no name is seen by their username, and their mail addr
   expect(heard.parentElement?.textContent).toBe("luciadublin lucia@example.org");
 });
 
-test("[H-2] what is typed into the search filters the list, and clearing it shows all again", async () => {
+test("[H-2] what is typed into the search filters the list, and clearing it shows all again, with the focus in the field", async () => {
   const { pointer } = await show();
   const field = screen.getByRole("searchbox", { name: "Search conversations..." });
   await pointer.type(field, "colicos");
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Cólicos por la tarde"]);
   await pointer.click(screen.getByRole("button", { name: "Clear search" }));
   expect(screen.getAllByRole("link")).toHaveLength(2);
+  expect(document.activeElement).toBe(field);
 });
 
 test("[X-85] the options of each chat say of which one they are", async () => {
