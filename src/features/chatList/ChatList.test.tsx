@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { type Functions, listenToWords, renderScreen } from "#platform/testing/testing.tsx";
 import { ChatList } from "./ChatList.tsx";
+import { RenamingsProvider } from "./ChatSections.tsx";
 
 type Call = (args: Record<string, unknown>) => unknown;
 
@@ -35,7 +36,11 @@ async function show({ chats, pinned = [], search = "", functions = {}, isReachab
     "chats:searchChats": () => [],
     ...functions,
   };
-  const list = <ChatList chosenId="a" search={search} onChoose={() => {}} onShare={() => {}} onError={failed} />;
+  const list = (
+    <RenamingsProvider>
+      <ChatList chosenId="a" search={search} onChoose={() => {}} onShare={() => {}} onError={failed} />
+    </RenamingsProvider>
+  );
   const { update, reconnect } = await renderScreen(list, answers, "/", isReachable);
   return { failed, user: userEvent.setup(), update, reconnect };
 }

@@ -1,4 +1,4 @@
-import { useReducer } from "react";
+import { createContext, type ReactNode, use, useMemo, useReducer } from "react";
 import { useTranslation } from "react-i18next";
 import { groupChats, type ChatGroup, type Reader } from "#domain/chat/chatList.ts";
 import type { ChatActions } from "./ChatMenu.tsx";
@@ -26,7 +26,7 @@ export interface ChatSectionsProps {
 /** The chats under their headings: pinned ones, then by the reader's days. */
 export function ChatSections({ pinned, dated, chosenId, reader, search, actions }: ChatSectionsProps) {
   const { t } = useTranslation("chat");
-  const [renamings, setRenaming] = useReducer(withRenaming, {});
+  const { renamings, setRenaming } = use(RenamingsContext);
   const sections = sectionsOf(pinned, groupChats(dated, reader)).map(({ group, chats }) => (
     <section key={group}>
       <h2 className="px-3 pt-4 pb-1 text-xs font-strong text-ink-soft">{t(`history.groups.${group}`)}</h2>
@@ -57,6 +57,20 @@ export function ChatSections({ pinned, dated, chosenId, reader, search, actions 
 }
 
 type Renamings = Readonly<Record<string, TitleDraft | null>>;
+
+interface KeptRenamings {
+  renamings: Renamings;
+  setRenaming: (renaming: ChatRenaming) => void;
+}
+
+const RenamingsContext = createContext<KeptRenamings>({ renamings: {}, setRenaming: () => {} });
+
+/** Keeps the titles that are being typed in the lists below, of which one may take another's place. */
+export function RenamingsProvider({ children }: { children: ReactNode }) {
+  const [renamings, setRenaming] = useReducer(withRenaming, {});
+  const kept = useMemo(() => ({ renamings, setRenaming }), [renamings]);
+  return <RenamingsContext value={kept}>{children}</RenamingsContext>;
+}
 
 /** One that could not be sent waits in its field while another title is typed. */
 function withRenaming(renamings: Renamings, { chatId, renaming }: ChatRenaming): Renamings {

@@ -1,4 +1,5 @@
 import { Search, X } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { SEARCH_CHARS } from "#domain/chat/limits.ts";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -11,6 +12,14 @@ interface SearchFieldProps {
 
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const { t } = useTranslation("chat");
+  const field = useRef<HTMLInputElement>(null);
+
+  /** Its button is gone with the press. */
+  function clear() {
+    onSearch("");
+    field.current?.focus();
+  }
+
   return (
     <div className="relative">
       <Search
@@ -20,6 +29,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         className="pointer-events-none absolute top-3.25 left-3.75 text-ink-faint"
       />
       <input
+        ref={field}
         type="search"
         aria-label={t("history.search")}
         placeholder={t("history.search")}
@@ -30,7 +40,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
           [&::-webkit-search-cancel-button]:hidden ${search === "" ? "pr-3" : "pr-11"}`}
       />
       {search !== "" && (
-        <IconButton label={t("history.clearSearch")} onClick={() => onSearch("")} className="absolute top-0 right-0">
+        <IconButton label={t("history.clearSearch")} onClick={clear} className="absolute top-0 right-0">
           <X {...ICON} />
         </IconButton>
       )}

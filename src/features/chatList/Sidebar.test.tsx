@@ -1,12 +1,12 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { sampleUser } from "#user/currentUser.testing.ts";
 import { type CurrentUser, CurrentUserContext } from "#user/currentUser.ts";
 import { Sidebar } from "./Sidebar.tsx";
-import type { SidebarState } from "./useSidebar.ts";
+import { type SidebarState, useSidebar } from "./useSidebar.ts";
 
 const chats = ["Naps", "Cólicos por la tarde"].map((title, day) => ({
   _id: title,
@@ -62,13 +62,14 @@ test("[H-495] whoever has no name is seen by their username, and their mail addr
   expect(heard.parentElement?.textContent).toBe("luciadublin lucia@example.org");
 });
 
-test("[H-2] what is typed into the search filters the list, and clearing it shows all again", async () => {
+test("[H-2] what is typed into the search filters the list, and clearing it shows all again, with the focus in the field", async () => {
   const { pointer } = await show();
   const field = screen.getByRole("searchbox", { name: "Search conversations..." });
   await pointer.type(field, "colicos");
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Cólicos por la tarde"]);
   await pointer.click(screen.getByRole("button", { name: "Clear search" }));
   expect(screen.getAllByRole("link")).toHaveLength(2);
+  expect(document.activeElement).toBe(field);
 });
 
 test("[X-85] the options of each chat say of which one they are", async () => {
@@ -118,3 +119,62 @@ test.each([
   expect(closed).toHaveBeenCalledTimes(isDrawer ? 1 : 0);
   logged.mockClear();
 });
+
+/** The sidebar of a phone that is held upright, with its drawer open. */
+async function showOnPhone(functions: Functions = {}) {
+  const media = Object.assign(new EventTarget(), { matches: true });
+  const asked = vi.spyOn(window, "matchMedia").mockReturnValue(media as unknown as MediaQueryList);
+  onTestFinished(() => asked.mockRestore());
+  function Page() {
+    const sidebar = useSidebar();
+    return (
+      <>
+        <button type="button" onClick={sidebar.toggle}>
+          Chats
+        </button>
+        <Sidebar sidebar={sidebar} chosenId={null} onNewChat={ignore} onShare={ignore} onError={ignore} hasBrand />
+      </>
+    );
+  }
+  await renderScreen(
+    <CurrentUserContext value={sampleUser({ _id: "nora" })}>
+      <Page />
+    </CurrentUserContext>,
+    { "chats:listChats": () => chats, "chats:getPinnedChats": () => [], "chats:searchChats": () => [], ...functions },
+  );
+  const turn = async () =>
+    await act(async () => {
+      media.matches = !media.matches;
+      media.dispatchEvent(new Event("change"));
+    });
+  const pointer = userEvent.setup();
+  await pointer.click(screen.getByRole("button", { name: "Chats" }));
+  return { pointer, turn };
+}
+
+test("[H-8] a title that is being typed stays in its field, with the focus, when the phone is turned and turned back", async () => {
+  const renamed = vi.fn<Functions[string]>(() => null);
+  const { pointer, turn } = await showOnPhone({ "chats:updateChatTitle": renamed });
+  await pointer.click(screen.getAllByRole("button", { name: "Conversation options" })[0] ?? document.body);
+  await pointer.click(await screen.findByRole("menuitem", { name: "Rename" }));
+  await pointer.keyboard("Short");
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Conversation title" });
+  for (const words of ["Short naps", "Short naps!"]) {
+    await turn();
+    await pointer.keyboard(words.slice(field().value.length));
+    expect([field().value, document.activeElement]).toEqual([words, field()]);
+  }
+  expect(renamed).not.toHaveBeenCalled();
+  await pointer.keyboard("{Enter}");
+  expect(renamed).toHaveBeenCalledExactlyOnceWith({ chatId: "Naps", title: "Short naps!" });
+});
+
+test("[H-2] what is searched for stays when the phone is turned", async () => {
+  const { pointer, turn } = await showOnPhone();
+  await pointer.type(screen.getByRole("searchbox"), "colicos");
+  await turn();
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("colicos");
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Cólicos por la tarde"]);
+});
+
+function ignore(): void {}

@@ -13,6 +13,7 @@ import { useEscape } from "#ui/useEscape.ts";
 import { useAvatarUrl, useCurrentUser } from "#user/currentUser.ts";
 import { givenName } from "#user/userNames.ts";
 import { ChatList, type ShareChat } from "./ChatList.tsx";
+import { RenamingsProvider } from "./ChatSections.tsx";
 import { SearchField } from "./SearchField.tsx";
 import type { SidebarState } from "./useSidebar.ts";
 
@@ -27,16 +28,25 @@ interface SidebarProps {
   hasBrand: boolean;
 }
 
-/** A column beside the chat, a rail of icons when collapsed, a drawer over it on phones. Memoised: a chat is drawn in steps, and the list once. */
+/**
+ * A column beside the chat, a rail of icons when collapsed, a drawer over it on phones. What is typed stands above them: a phone that is
+ * turned puts one in the place of another. Memoised: a chat is drawn in steps, and the list once.
+ */
 export const Sidebar = memo(function Sidebar(props: SidebarProps) {
   const { isDrawer, isOpen } = props.sidebar;
-  if (isDrawer) return <Drawer {...props} />;
-  return isOpen ? <Column {...props} /> : <Rail {...props} />;
+  const searched = useSearch();
+  const Shape = isDrawer ? Drawer : isOpen ? Column : Rail;
+  return (
+    <RenamingsProvider>
+      <Shape {...props} {...searched} />
+    </RenamingsProvider>
+  );
 });
 
-function Column({ sidebar, chosenId, onNewChat, onShare, onError, hasBrand }: SidebarProps) {
+type ListProps = SidebarProps & ReturnType<typeof useSearch>;
+
+function Column({ sidebar, chosenId, onNewChat, onShare, onError, hasBrand, typed, search, setTyped }: ListProps) {
   const { t } = useTranslation("chat");
-  const { typed, search, setTyped } = useSearch();
   return (
     <aside aria-label={t("history.label")} className="flex w-(--sidebar) shrink-0 flex-col border-r border-line bg-sunk">
       <Brand hasBrand={hasBrand} onToggle={sidebar.toggle} />
@@ -67,9 +77,8 @@ const PUSHED_BACK =
   "invisible -translate-x-full [transition:translate_calc(var(--slow)*0.6),visibility_0s_calc(var(--slow)*0.6)]";
 
 /** New Chat, what is wanted most, stands at the foot, by the thumb. */
-function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps) {
+function Drawer({ sidebar, chosenId, onNewChat, onShare, onError, typed, search, setTyped }: ListProps) {
   const { t } = useTranslation("chat");
-  const { typed, search, setTyped } = useSearch();
   const box = useRef<HTMLElement>(null);
   const { isOpen, closeDrawer } = sidebar;
   // Behind the press that closes it: the browser styles everything in it anew for that.
@@ -84,7 +93,8 @@ function Drawer({ sidebar, chosenId, onNewChat, onShare, onError }: SidebarProps
   );
 
   useEffect(() => {
-    if (isOpen) box.current?.querySelector("button")?.focus();
+    // A title that is being typed, and came with the turn of the phone, keeps the focus.
+    if (isOpen && !box.current?.contains(document.activeElement)) box.current?.querySelector("button")?.focus();
   }, [isOpen]);
   useEscape(isOpen, closeDrawer);
   useBackToClose(isOpen, closeDrawer);

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { WordedError } from "#domain/errors.ts";
 import { type Functions, renderScreen } from "#platform/testing/testing.tsx";
 import { ChatList } from "./ChatList.tsx";
+import { RenamingsProvider } from "./ChatSections.tsx";
 
 const NO_CONNECTION = "There is no connection. Try again when it is back.";
 
@@ -15,10 +16,10 @@ async function show(functions: Functions) {
   const failed = vi.fn<(error: unknown) => void>();
   function Screen() {
     return (
-      <>
+      <RenamingsProvider>
         <ChatList chosenId="Naps" search="" onChoose={() => {}} onShare={() => {}} onError={failed} />
         <output aria-label="Address">{useLocation().pathname}</output>
-      </>
+      </RenamingsProvider>
     );
   }
   const lists = { "chats:listChats": () => chats, "chats:getPinnedChats": () => [] };

@@ -7,6 +7,7 @@ import { localKeys } from "#platform/storage/keys.ts";
 import { localValues } from "#platform/storage/storage.ts";
 import { type Functions, holdSignIn, renderScreen } from "#platform/testing/testing.tsx";
 import { ChatList } from "./ChatList.tsx";
+import { RenamingsProvider } from "./ChatSections.tsx";
 
 /** Far from midnight, so that a minute ago is today. */
 beforeEach(() => vi.setSystemTime(new Date(2026, 10, 20, 12)));
@@ -29,7 +30,11 @@ async function rename(title: string, more: Functions = {}) {
     "chats:updateChatTitle": renamed,
     ...more,
   };
-  const list = <ChatList chosenId={null} search="" onChoose={() => {}} onShare={() => {}} onError={() => {}} />;
+  const list = (
+    <RenamingsProvider>
+      <ChatList chosenId={null} search="" onChoose={() => {}} onShare={() => {}} onError={() => {}} />
+    </RenamingsProvider>
+  );
   const { update } = await renderScreen(list, functions);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Conversation options" }));

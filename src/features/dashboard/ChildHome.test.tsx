@@ -160,6 +160,20 @@ test("[Q-10] Undo takes back the whole of a press that put several visits behind
   expect(given).toEqual([112, 56, null]);
 });
 
+test("[Q-10] where what was pressed is gone the heading of the card has the focus, and how many are done is heard", async () => {
+  const { user } = await openKept(56);
+  const card = within(await screen.findByRole("region", { name: "Next vaccine" }));
+  const heading = card.getByRole("heading", { name: "Next vaccine" });
+  await user.click(card.getByRole("button", { name: "All vaccines up to 16 weeks were given" }));
+  expect([document.activeElement, card.getByRole("status").textContent]).toEqual([heading, "3 of 6 done"]);
+
+  const undo = card.getByRole("button", { name: "Undo" });
+  await user.click(undo);
+  expect(document.activeElement).toBe(undo);
+  await user.click(undo);
+  expect([document.activeElement, card.getByRole("status").textContent]).toEqual([heading, "0 of 6 done"]);
+});
+
 test("[Q-10] a visit at 2 months is called so, as its page does, and not by weeks", async () => {
   await open({ country: "US", child: { birthDate: "2026-10-23" } });
   const card = await screen.findByRole("region", { name: "Next vaccine" });

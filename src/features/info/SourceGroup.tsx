@@ -1,5 +1,6 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { countryName, isCountry } from "#domain/account/country.ts";
 import type { GuidanceSource } from "#domain/guidance/card.ts";
@@ -26,19 +27,27 @@ export interface ListedSource {
 export function SourceGroup({ name, rows }: { name: string; rows: readonly ListedSource[] }) {
   const { t } = useTranslation("guidance");
   const [room, setRoom] = useState(FIRST);
+  const list = useRef<HTMLUListElement>(null);
+
+  function more() {
+    flushSync(() => setRoom(room + MORE));
+    // With the last rows the button is gone: whoever uses the keyboard goes on at the first of them.
+    if (rows.length <= room + MORE) list.current?.children[room]?.querySelector("summary")?.focus();
+  }
+
   return (
     <section aria-label={name} className="mt-6 rounded-card bg-raised px-4 pt-4 pb-2 inset-ring inset-ring-line md:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-display text-card">{name}</h2>
         <p className="text-sm text-ink-soft">{t("page.pages", { count: rows.length })}</p>
       </div>
-      <ul className="mt-1 divide-y divide-line">
+      <ul ref={list} className="mt-1 divide-y divide-line">
         {rows.slice(0, room).map((row) => (
           <SourceRow key={row.key} row={row} />
         ))}
       </ul>
       {rows.length > room && (
-        <Button variant="tertiary" isWide onClick={() => setRoom(room + MORE)}>
+        <Button variant="tertiary" isWide onClick={more}>
           {t("page.more")}
         </Button>
       )}

@@ -32,8 +32,12 @@ test("[Q-7] of hundreds of pages a group begins with eight, goes on when asked, 
 
   await userEvent.click(group.getByRole("button", { name: "Show more" }));
   expect(group.getAllByRole("listitem")).toHaveLength(48);
-  await userEvent.click(group.getByRole("button", { name: "Show more" }));
+  const more = group.getByRole("button", { name: "Show more" });
+  expect(document.activeElement).toBe(more);
+  await userEvent.click(more);
   expect(group.getAllByRole("listitem")).toHaveLength(PAGES);
+  // The button is gone: the keyboard goes on at the first of those that came.
+  expect(document.activeElement?.textContent).toBe("Page 48Publisher 48 · Ireland");
   expect(group.queryByRole("button", { name: "Show more" })).toBeNull();
 
   await userEvent.type(screen.getByRole("searchbox"), "rusks");
@@ -44,6 +48,7 @@ test("[Q-7] of hundreds of pages a group begins with eight, goes on when asked, 
   await userEvent.type(screen.getByRole("searchbox"), " xylophone");
   await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
   expect(screen.getAllByRole("listitem")).not.toHaveLength(0);
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 });
 
 test("[Q-362] a screen reader is told in words how many pages a search finds", async () => {

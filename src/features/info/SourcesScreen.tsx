@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCountry } from "#domain/account/country.ts";
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
@@ -54,6 +54,7 @@ function Sources({ list }: { list: GuidanceList }) {
   const language = useLanguage();
   const { country } = useCountry();
   const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   // Hundreds of pages, each with the questions of all cards: too much for every letter that is typed.
   const rows = useMemo(() => rowsOf(list, language), [list, language]);
   const wanted = wantedTerms(typed);
@@ -65,11 +66,19 @@ function Sources({ list }: { list: GuidanceList }) {
     { name: t("page.world"), rows: shown.filter(isWorld) },
     { name: t("page.others"), rows: shown.filter((row) => !isOwn(row) && !isWorld(row)) },
   ].filter((group) => group.rows.length > 0);
+
+  /** Its button is gone with the press. */
+  function clear() {
+    setTyped("");
+    field.current?.focus();
+  }
+
   return (
     <>
       <div className="relative mt-5">
         <Search {...ICON} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-faint" />
         <input
+          ref={field}
           type="search"
           aria-label={t("page.search")}
           placeholder={t("page.searchShort")}
@@ -82,7 +91,7 @@ function Sources({ list }: { list: GuidanceList }) {
       {groups.length === 0 && (
         <div className="mt-6 grid justify-items-start gap-3">
           <p>{t("page.none")}</p>
-          <Button onClick={() => setTyped("")}>{t("page.clear")}</Button>
+          <Button onClick={clear}>{t("page.clear")}</Button>
         </div>
       )}
       {groups.map((group) => (

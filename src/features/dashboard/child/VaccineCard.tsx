@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#domain/account/country.ts";
 import type { CitedSource } from "#domain/guidance/cited.ts";
@@ -8,6 +8,7 @@ import { useSaving } from "#platform/convex/useSaving.ts";
 import { today } from "#platform/device/timeZone.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { Button } from "#ui/Button.tsx";
+import { focusIfLost } from "#ui/focus/focusIfLost.ts";
 import { citedBy } from "./citedBy.ts";
 import { HomeCard } from "./HomeCard.tsx";
 import { useVisitWords } from "./useVisitWords.ts";
@@ -31,6 +32,11 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
   const { saving, attempt } = useSaving({ failure: "Saving what was given failed" });
   /** What had been said before each press on this page, by the day that it said. */
   const [saidBefore, setSaidBefore] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed may be gone with what it said.
+  useEffect(() => {
+    if (saving !== "idle") focusIfLost(heading.current);
+  }, [saving]);
   const plan = planVisits(pack.vaccines[country] ?? [], child, today());
   const { late, lateCount, next, given, givenCount, count } = nextVisits(plan);
   if (count === 0) return null;
@@ -51,7 +57,11 @@ export function VaccineCard({ pack, country, child, onGiven, renderSources }: Va
   }
 
   return (
-    <HomeCard title={t("home.vaccines.title")} detail={t("home.vaccines.done", { done: givenCount, all: count })}>
+    <HomeCard
+      title={t("home.vaccines.title")}
+      heading={heading}
+      detail={<output>{t("home.vaccines.done", { done: givenCount, all: count })}</output>}
+    >
       {shown.length === 0 ? (
         <p className="mt-3">{t("home.vaccines.allDone")}</p>
       ) : (
