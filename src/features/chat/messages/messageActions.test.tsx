@@ -252,6 +252,28 @@ test("[P-6] Cancel gives the other words up", async () => {
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Why?");
 });
 
+test.each(["Cancel", "Ask again"])(
+  "[P-6] %s leaves the longer words that another tab has kept of the same question meanwhile",
+  async (name) => {
+    const { user } = showQuestion();
+    await user.click(press("Edit"));
+    await user.type(screen.getByRole("textbox"), " And more");
+    localValues.write(edited, "Why? And more, and longer");
+    await user.click(press(name));
+    expect(localValues.read(edited)).toBe("Why? And more, and longer");
+  },
+);
+
+test("[P-6] words that become those of the question again leave what another tab has kept", async () => {
+  const { user } = showQuestion();
+  await user.click(press("Edit"));
+  const field = screen.getByRole("textbox");
+  await user.type(field, "?");
+  localValues.write(edited, "Why? And more");
+  await user.type(field, "{Backspace}");
+  expect(localValues.read(edited)).toBe("Why? And more");
+});
+
 test("[C-12] Escape while letters are being composed ends the composing alone", async () => {
   const { user } = showQuestion();
   await user.click(press("Edit"));
