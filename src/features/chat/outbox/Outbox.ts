@@ -117,7 +117,10 @@ export class Outbox {
   recall = (messageId: MessageId): NewOutboxMessage | null => {
     const message = this.#find(messageId);
     if (message === undefined || deliveryOf(message) === "sending") return null;
+    // Another tab may have taken it back, or sent it.
+    const isGone = this.#stored.wasRecalled(messageId) || this.#stored.hasGone(messageId, this.#stored.read());
     this.#drop(messageId);
+    if (isGone) return null;
     this.#stored.addRecalled(messageId);
     return message;
   };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { messageIdOf } from "#domain/ids.testing.ts";
 import { memory } from "#platform/storage/memory.testing.ts";
 import { fragileConnection, KEY, open, openWith, question, server, silent, uploads, withPhoto } from "./outbox.testing.ts";
 
@@ -62,6 +63,22 @@ test("[G-6] [P-2] a tab that knows less of a message takes from the store neithe
     { text: "c", chatId: "another" },
   ]);
   expect(open(values, server().send).getSnapshot()).toMatchObject([{ text: "b", state: "sending" }, { text: "c" }]);
+});
+
+test("[C-21] what another tab has taken back, or sent, cannot be taken back once more", async () => {
+  const values = memory();
+  const { connection } = fragileConnection();
+  const first = openWith({ values, connection, send: server().send });
+  first.add(question("a"));
+  first.add(question("b", "another"));
+  const { send, call } = server();
+  const second = open(values, send);
+  expect(second.recall(messageIdOf("a-message"))).toMatchObject({ text: "a" });
+  expect([first.recall(messageIdOf("a-message")), first.getSnapshot()]).toMatchObject([null, [{ text: "b" }]]);
+  second.start(silent);
+  (await call(0)).accept("another");
+  await vi.waitFor(() => expect(values.read(KEY)).toBe(null));
+  expect([first.recall(messageIdOf("b-message")), first.getSnapshot()]).toEqual([null, []]);
 });
 
 test("[C-26] of what an earlier page had marked, and waits here, the next page knows that it waits", () => {
