@@ -114,6 +114,36 @@ test("[C-12] Bad response is stored at once, and asks for a reason that can be s
   expect(screen.queryByRole("dialog")).toBe(null);
 });
 
+/** Answers that are rated as bad, with a comment that is sent: the first rating is stored, and `sent` tells of the second. */
+async function commentOnBad(sent: Promise<boolean>) {
+  const rate = vi.fn<RowActions["rate"]>(() => sent).mockResolvedValueOnce(true);
+  const { user } = showReply({}, { rate });
+  await user.click(press("Bad response"));
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox");
+  await user.type(words, "He is six.");
+  await user.click(press("Send"));
+  return { user, rate, words };
+}
+
+test("[P-6] a comment on a bad answer stays where it could not be sent, and can be sent again", async () => {
+  const { user, rate, words } = await commentOnBad(Promise.resolve(false));
+  expect(words.value).toBe("He is six.");
+  rate.mockResolvedValueOnce(true);
+  await user.click(press("Send"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+  expect(rate).toHaveBeenCalledTimes(3);
+});
+
+test("[P-2] a comment on a bad answer is sent once, and stays in sight until it has been", async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { user, rate, words } = await commentOnBad(promise);
+  await user.click(press("Send"));
+  await user.type(words, " And a half.");
+  expect([words.value, rate.mock.calls.length]).toEqual(["He is six.", 2]);
+  resolve(true);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+});
+
 test("[C-22] an answer that failed has its ways on in its note, and no second row below", () => {
   showReply({ status: "interrupted" });
   expect(screen.queryAllByRole("button")).toEqual([]);
