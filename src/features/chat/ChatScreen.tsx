@@ -129,6 +129,7 @@ export function ChatScreen({ frame, chat, jump, header, start, care, limit, ...s
             field.setDraft(text);
             care.fold();
           }}
+          onLeft={field.keepBeside}
           onFocus={() => {
             // The keyboard of a phone takes half of the screen.
             if (field.hasTouch) care.fold();

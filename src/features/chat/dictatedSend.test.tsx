@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import { localKeys } from "#platform/storage/keys.ts";
+import { authKey, localKeys, type StorageKey } from "#platform/storage/keys.ts";
 import { localValues, storedKeys } from "#platform/storage/storage.ts";
 import { TestRecognizer } from "#platform/testing/FakeSpeechRecognizer.testing.ts";
 import { openChatScreen as open, questions } from "./ChatScreen.testing.tsx";
@@ -15,7 +15,7 @@ class SlowRecognizer extends TestRecognizer {
   override stop(): void {}
 }
 
-describe("[C-14] what is still being understood when Send is pressed", () => {
+describe("[C-14] what is still being understood", () => {
   beforeEach(() => {
     Reflect.set(window, "SpeechRecognition", SlowRecognizer);
     localValues.write(localKeys.dictationConsent("nora"), "yes");
@@ -30,7 +30,7 @@ describe("[C-14] what is still being understood when Send is pressed", () => {
     return TestRecognizer.last;
   }
 
-  test("goes with the message, and does not come into the next one", async () => {
+  test("goes with the message when Send is pressed, and does not come into the next one", async () => {
     const { user, field, sent } = await open();
     const recognizer = await dictate(user);
     act(() => recognizer.understand("She has a rash", true));
@@ -44,6 +44,34 @@ describe("[C-14] what is still being understood when Send is pressed", () => {
     act(() => next.understand("What is it?", true));
     expect(field.value).toBe("What is it?");
     screen.getByText("Listening: speak now");
+  });
+
+  test("[P-6] is kept where the chat is left or closed, once", async () => {
+    localValues.write(authKey("JWT", "x") as StorageKey, `e30.${btoa(JSON.stringify({ sub: "nora|s1" }))}.e30`);
+    const kept = () => localValues.read(localKeys.draft("nora", null));
+    const closed = await open();
+    await closed.user.type(closed.field, "She has a rash");
+    const first = await dictate(closed.user);
+    act(() => first.understand("and she is", false));
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    expect(kept()).toBe("She has a rash and she is");
+    // The browser had only put the page aside: it comes back, and goes on.
+    act(() => first.understand("and she is hot", true));
+    const second = await dictate(closed.user);
+    act(() => second.understand("since noon", false));
+    cleanup();
+    act(() => second.understand("since noon", true));
+    const { field } = await open();
+    expect(field.value).toBe("She has a rash and she is\n\nsince noon");
+  });
+
+  test("[P-6] is kept for nobody who has signed out", async () => {
+    const { user } = await open();
+    const recognizer = await dictate(user);
+    act(() => recognizer.understand("and she is hot", false));
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    cleanup();
+    expect(localValues.read(localKeys.draft("nora", null))).toBeNull();
   });
 
   test("is judged with it", async () => {

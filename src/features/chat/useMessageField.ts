@@ -22,6 +22,8 @@ export interface MessageField {
   ref: RefObject<HTMLTextAreaElement | null>;
   draft: string;
   setDraft: (draft: string) => void;
+  /** Keeps words with which the field is left, for when it is there again. */
+  keepBeside: (words: string) => void;
   photos: DraftPhotos;
   chooser: ReturnType<typeof usePhotoChooser>;
   /** They press with a finger, and write by a keyboard on the screen. */
@@ -53,7 +55,7 @@ interface FieldOptions {
 export function useMessageField(chat: Chat, { shouldFocus, isOver, isUrgent }: FieldOptions): MessageField {
   // A chat that is deleted elsewhere takes no words along: they stand in the next new chat.
   const place = chat.state === "notFound" ? null : chat.chatId;
-  const [draft, setDraft] = useDraft(place);
+  const [draft, setDraft, keepBeside] = useDraft(place);
   const photos = useDraftPhotos(place, chat.photos);
   const ref = useRef<HTMLTextAreaElement>(null);
   const hasTouch = useMediaQuery("(pointer: coarse)");
@@ -89,6 +91,7 @@ export function useMessageField(chat: Chat, { shouldFocus, isOver, isUrgent }: F
     ref,
     draft,
     setDraft,
+    keepBeside,
     photos,
     chooser,
     hasTouch,

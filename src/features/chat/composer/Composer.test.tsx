@@ -62,6 +62,7 @@ function show({ typed = "", photos = {}, onStop, onTalk = () => {}, onCheck = ()
         onCheck={onCheck}
         hasTouch={false}
         onDraft={setDraft}
+        onLeft={() => {}}
         onFocus={() => {}}
         onBlur={() => {}}
         onSend={send}

@@ -31,6 +31,8 @@ interface ComposerProps {
   /** A phone has a camera at hand. */
   hasTouch: boolean;
   onDraft: (draft: string) => void;
+  /** The field is left with these words above it, which are in no draft. */
+  onLeft: (words: string) => void;
   onFocus: () => void;
   onBlur: () => void;
   onSend: (draft: string) => void;
@@ -62,7 +64,7 @@ export function Composer({
   const { t } = useTranslation("chat");
   const noticeId = useId();
   const [hasSeveralLines, setHasSeveralLines] = useState(false);
-  const dictate = useDictationBar(fieldRef, onDraft);
+  const dictate = useDictationBar(fieldRef, onDraft, beside.onLeft);
   const hasPhotos = photos.shown.length > 0;
   const isWide = hasPhotos || (hasSeveralLines && draft !== "");
   const isReady = canSend(draft, photos.ids.length);

@@ -7,18 +7,22 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { ICON } from "#ui/icons.ts";
 import { useEscape } from "#ui/useEscape.ts";
 import { useDictation } from "./useDictation.ts";
+import { useOnLeaving } from "./useOnLeaving.ts";
 
 interface DictationBarProps {
   onWords: (words: string) => void;
   onInterim: (words: string) => void;
   onOver: () => void;
+  /** The page is closed, or put aside. */
+  onLeaving: () => void;
 }
 
 /** Above the field while they dictate: what is being understood, before it is written down, and the way to stop. */
-export function DictationBar({ onWords, onInterim, onOver }: DictationBarProps) {
+export function DictationBar({ onWords, onInterim, onOver, onLeaving }: DictationBarProps) {
   const { t } = useTranslation("chat");
   const { state, interim, agree, stop } = useDictation({ onWords, onInterim, onOver });
   useEscape(state === "listening", stop);
+  useOnLeaving(onLeaving);
 
   if (state === "starting") return null;
   if (state === "asking") return <DictationQuestion onAgree={agree} onRefuse={onOver} />;

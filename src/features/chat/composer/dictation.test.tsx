@@ -14,7 +14,7 @@ const CONSENT = localKeys.dictationConsent("meera");
 function Field({ typed }: { typed: string }) {
   const [draft, setDraft] = useState(typed);
   const field = useRef<HTMLTextAreaElement>(null);
-  const dictate = useDictationBar(field, setDraft);
+  const dictate = useDictationBar(field, setDraft, () => {});
   return (
     <CurrentUserContext value={{ _id: "meera" } as CurrentUser}>
       {dictate.bar}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { insertDictation } from "#domain/chat/insertDictation.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
@@ -21,6 +21,8 @@ interface DictationControl {
 export function useDictationBar(
   field: RefObject<HTMLTextAreaElement | null>,
   onDraft: (draft: string) => void,
+  /** The field has gone with these words above it. */
+  onLeft: (words: string) => void,
 ): DictationControl {
   /** Its words are taken until it is aborted; null where nobody dictates. */
   const [dictating, setDictating] = useState(() => (takeWantedDictation() ? new AbortController() : null));
@@ -43,6 +45,12 @@ export function useDictationBar(
     return writeDown(words);
   }
 
+  const leave = useEffectEvent(() => {
+    const words = interim.current.trim();
+    if (words !== "") onLeft(words);
+  });
+  useEffect(() => () => leave(), []);
+
   const end = () => setDictating((now) => (now === dictating ? null : now));
 
   return {
@@ -56,6 +64,7 @@ export function useDictationBar(
         onInterim={(words) => {
           if (!dictating.signal.aborted) interim.current = words;
         }}
+        onLeaving={finish}
         // An earlier one may end late.
         onOver={end}
         onLoadFailed={(error) => {

@@ -99,7 +99,7 @@ function Rating({ reply: { messageId, text, feedback }, row }: Pick<AssistantMes
       {isAsking && (
         <ErrorBoundary renderFallback={() => null} onError={() => setAsking(false)}>
           <FeedbackDialog
-            onSend={(reason) => void row.rate(messageId, reason)}
+            onSend={(reason) => row.rate(messageId, reason)}
             onClose={() => setAsking(false)}
             onLoadFailed={() => setAsking(false)}
           />

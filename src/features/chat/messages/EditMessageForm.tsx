@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canSend, charsLeft, messagesNeeded } from "#domain/chat/draft.ts";
 import type { StorageKey } from "#platform/storage/keys.ts";
@@ -20,22 +20,31 @@ interface EditMessageFormProps {
 /** A message in other words, in the place of the one that was asked. They are kept until they are asked, or given up by Cancel. */
 export function EditMessageForm({ draftKey: key, shouldTakeFocus, text, photos, onSave, onCancel }: EditMessageFormProps) {
   const { t } = useTranslation("chat");
-  const [draft, setDraft] = useState(() => localValues.read(key) ?? text);
+  const [found] = useState(() => localValues.read(key));
+  const [draft, setDraft] = useState(found ?? text);
+  /** What this form has last read or written there. */
+  const kept = useRef(found);
   const [isSaving, setSaving] = useState(false);
   const hintId = useId();
   const left = charsLeft(draft);
 
   function write(words: string) {
     setDraft(words);
-    if (words === text) localValues.remove(key);
+    if (words === text) forget();
     else localValues.write(key, words);
+    kept.current = words;
+  }
+
+  function forget() {
+    // Another tab may have written on since: its words stay.
+    if (localValues.read(key) === kept.current) localValues.remove(key);
   }
 
   async function save(event?: SubmitEvent) {
     event?.preventDefault();
     if (!canSend(draft, photos) || isSaving) return;
     setSaving(true);
-    if (await onSave(draft)) localValues.remove(key);
+    if (await onSave(draft)) forget();
     else setSaving(false);
   }
 
@@ -77,7 +86,7 @@ export function EditMessageForm({ draftKey: key, shouldTakeFocus, text, photos, 
           isSmall
           disabled={isSaving}
           onClick={() => {
-            localValues.remove(key);
+            forget();
             onCancel();
           }}
         >

@@ -6,7 +6,8 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 
 interface FeedbackDialogProps {
-  onSend: (feedback: Feedback) => void;
+  /** Resolves with whether it was stored; else the words stay here. */
+  onSend: (feedback: Feedback) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -17,11 +18,13 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
   const wordsId = useId();
   const [reason, setReason] = useState<FeedbackReason | "">("");
   const [comment, setComment] = useState("");
+  const [isSending, setSending] = useState(false);
 
-  function send(event: SubmitEvent) {
+  async function send(event: SubmitEvent) {
     event.preventDefault();
-    dialog.current?.close();
-    onSend({ rating: "bad", comment, ...(reason !== "" && { reason }) });
+    setSending(true);
+    if (await onSend({ rating: "bad", comment, ...(reason !== "" && { reason }) })) dialog.current?.close();
+    else setSending(false);
   }
 
   return (
@@ -33,7 +36,7 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
       closeLabel={t("common:close")}
       onClose={onClose}
     >
-      <form onSubmit={send} className="mt-4 grid gap-4">
+      <form onSubmit={(event) => void send(event)} className="mt-4 grid gap-4">
         <ChoiceField
           label={t("feedback.reason")}
           value={reason}
@@ -49,13 +52,14 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
             rows={3}
             maxLength={FEEDBACK_CHARS}
             value={comment}
+            readOnly={isSending}
             onChange={(event) => setComment(event.target.value)}
             className="w-full min-w-0 resize-none rounded-field border-[1.5px] border-line-strong bg-raised px-4 py-3 text-body text-ink"
           />
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => dialog.current?.close()}>{t("feedback.skip")}</Button>
-          <Button type="submit" variant="primary" disabled={reason === "" && comment.trim() === ""}>
+          <Button type="submit" variant="primary" isBusy={isSending} disabled={reason === "" && comment.trim() === ""}>
             {t("feedback.send")}
           </Button>
         </div>

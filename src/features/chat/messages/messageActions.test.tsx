@@ -114,6 +114,36 @@ test("[C-12] Bad response is stored at once, and asks for a reason that can be s
   expect(screen.queryByRole("dialog")).toBe(null);
 });
 
+/** Answers that are rated as bad, with a comment that is sent: the first rating is stored, and `sent` tells of the second. */
+async function commentOnBad(sent: Promise<boolean>) {
+  const rate = vi.fn<RowActions["rate"]>(() => sent).mockResolvedValueOnce(true);
+  const { user } = showReply({}, { rate });
+  await user.click(press("Bad response"));
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox");
+  await user.type(words, "He is six.");
+  await user.click(press("Send"));
+  return { user, rate, words };
+}
+
+test("[P-6] a comment on a bad answer stays where it could not be sent, and can be sent again", async () => {
+  const { user, rate, words } = await commentOnBad(Promise.resolve(false));
+  expect(words.value).toBe("He is six.");
+  rate.mockResolvedValueOnce(true);
+  await user.click(press("Send"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+  expect(rate).toHaveBeenCalledTimes(3);
+});
+
+test("[P-2] a comment on a bad answer is sent once, and stays in sight until it has been", async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { user, rate, words } = await commentOnBad(promise);
+  await user.click(press("Send"));
+  await user.type(words, " And a half.");
+  expect([words.value, rate.mock.calls.length]).toEqual(["He is six.", 2]);
+  resolve(true);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+});
+
 test("[C-22] an answer that failed has its ways on in its note, and no second row below", () => {
   showReply({ status: "interrupted" });
   expect(screen.queryAllByRole("button")).toEqual([]);
@@ -250,6 +280,28 @@ test("[P-6] Cancel gives the other words up", async () => {
   expect(localValues.read(edited)).toBe(null);
   await user.click(press("Edit"));
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Why?");
+});
+
+test.each(["Cancel", "Ask again"])(
+  "[P-6] %s leaves the longer words that another tab has kept of the same question meanwhile",
+  async (name) => {
+    const { user } = showQuestion();
+    await user.click(press("Edit"));
+    await user.type(screen.getByRole("textbox"), " And more");
+    localValues.write(edited, "Why? And more, and longer");
+    await user.click(press(name));
+    expect(localValues.read(edited)).toBe("Why? And more, and longer");
+  },
+);
+
+test("[P-6] words that become those of the question again leave what another tab has kept", async () => {
+  const { user } = showQuestion();
+  await user.click(press("Edit"));
+  const field = screen.getByRole("textbox");
+  await user.type(field, "?");
+  localValues.write(edited, "Why? And more");
+  await user.type(field, "{Backspace}");
+  expect(localValues.read(edited)).toBe("Why? And more");
 });
 
 test("[C-12] Escape while letters are being composed ends the composing alone", async () => {

@@ -5,7 +5,7 @@ import { Store } from "#platform/state/Store.ts";
 import type { StoredValues } from "#platform/storage/storage.ts";
 import type { StoredOutboxMessage } from "#platform/storage/storedOutbox.ts";
 import { SendOrder } from "./SendOrder.ts";
-import { StoredOutbox } from "./StoredOutbox.ts";
+import { chatOf, StoredOutbox } from "./StoredOutbox.ts";
 
 export interface OutboxOptions {
   values: StoredValues;
@@ -117,7 +117,10 @@ export class Outbox {
   recall = (messageId: MessageId): NewOutboxMessage | null => {
     const message = this.#find(messageId);
     if (message === undefined || deliveryOf(message) === "sending") return null;
+    // Another tab may have taken it back, or sent it.
+    const isGone = this.#stored.wasRecalled(messageId) || this.#stored.hasGone(messageId, this.#stored.read());
     this.#drop(messageId);
+    if (isGone) return null;
     this.#stored.addRecalled(messageId);
     return message;
   };
@@ -142,9 +145,10 @@ export class Outbox {
   /** Takes up what was stored meanwhile, and lets go of what was taken back or emptied in another tab. What failed is to go once more. */
   #mergeStored(): void {
     const stored = this.#stored.read();
-    const left = this.#messages.filter(
+    const known = this.#messages.filter(
       ({ state, messageId }) => state === "acknowledged" || !this.#stored.hasGone(messageId, stored),
     );
+    const left = inTheirChats(known, stored);
     const found = stored.filter(({ messageId }) => !left.some((one) => one.messageId === messageId));
     const messages: OutboxMessage[] = [];
     for (const message of left) {
@@ -153,6 +157,7 @@ export class Outbox {
     }
     for (const message of found) messages.push(this.#fromStored(message, messages));
     this.#state.set(messages);
+    this.#followNewChat(known, left);
   }
 
   #deliver(messageId: MessageId): void {
@@ -244,9 +249,18 @@ export class Outbox {
     this.#update(this.#messages.map(placed));
     // Whoever opens its chat finds it there as one of long ago.
     if (isQuiet) return this.#drop(messageId);
-    if (!isNew) return;
+    if (isNew) this.#nameNewChat(chatId);
+  }
+
+  #nameNewChat(chatId: ChatId): void {
     this.#order.nameNewChat(chatId);
     this.#events?.onChatCreated(chatId);
+  }
+
+  /** Another tab has made the chat of what waited here without one. */
+  #followNewChat(before: readonly OutboxMessage[], now: readonly OutboxMessage[]): void {
+    const placed = now.find((message, index) => message.chatId !== before[index]?.chatId && !isLeftQuiet(message));
+    if (placed !== undefined && placed.chatId !== null) this.#nameNewChat(placed.chatId);
   }
 
   #isLeftQuiet(messageId: MessageId): boolean {
@@ -285,8 +299,9 @@ export class Outbox {
   }
 
   #update(messages: readonly OutboxMessage[]): void {
-    this.#stored.replace(this.#messages, messages);
-    this.#state.set(messages);
+    const placed = inTheirChats(messages, this.#stored.replace(this.#messages, messages));
+    this.#state.set(placed);
+    this.#followNewChat(messages, placed);
   }
 
   #isTakenBack(messageId: MessageId): boolean {
@@ -294,6 +309,14 @@ export class Outbox {
     this.#drop(messageId);
     return true;
   }
+}
+
+/** One that has no chat yet goes into the one that another tab has made of it. */
+function inTheirChats(messages: readonly OutboxMessage[], stored: readonly StoredOutboxMessage[]): readonly OutboxMessage[] {
+  return messages.map((message) => {
+    const chatId = chatOf(message, stored);
+    return chatId === message.chatId ? message : { ...message, chatId };
+  });
 }
 
 function hasFailed(message: OutboxMessage): boolean {

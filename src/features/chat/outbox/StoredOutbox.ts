@@ -13,8 +13,8 @@ const RECALLED_IDS_MAX = 20;
 export class StoredOutbox {
   readonly #values: StoredValues;
   readonly #userId: string;
-  /** Ids of messages that were there once. */
-  readonly #seenIds = new Set<string>();
+  /** By the ids of messages that were there once: whether it had been handed on when this tab first saw it. */
+  readonly #seen = new Map<MessageId, boolean>();
 
   constructor(values: StoredValues, userId: string) {
     this.#values = values;
@@ -24,19 +24,27 @@ export class StoredOutbox {
   /** In the order in which they are sent. */
   read(): StoredOutboxMessage[] {
     const stored = parseJsonList(OutboxRecord, this.#values.read(localKeys.outbox(this.#userId)));
-    for (const { messageId } of stored) this.#seenIds.add(messageId);
+    this.#see(stored);
     return stored;
   }
 
   /** Whether it was there once and is not among what is `stored` now: taken back, sent, or emptied with a Log Out in another tab. */
   hasGone(messageId: MessageId, stored: readonly NewOutboxMessage[]): boolean {
-    return this.#seenIds.has(messageId) && !has(stored, messageId);
+    return this.#seen.has(messageId) && !has(stored, messageId);
   }
 
-  /** Writes what this tab has now in the place of what it had before, beside the messages of other tabs. What has gone is not written again. */
-  replace(before: readonly OutboxMessage[], now: readonly OutboxMessage[]): void {
+  /**
+   * Writes what this tab has now in the place of what it had before, beside the messages of other tabs, and gives what stands there then. What
+   * has gone is not written again, and what another tab has found out stays.
+   */
+  replace(before: readonly OutboxMessage[], now: readonly OutboxMessage[]): StoredOutboxMessage[] {
     const stored = this.read();
-    const own = now.filter(({ state, messageId }) => state !== "acknowledged" && !this.hasGone(messageId, stored)).map(toStored);
+    const own = now
+      .filter(({ state, messageId }) => state !== "acknowledged" && !this.hasGone(messageId, stored))
+      .map((message) => {
+        const wasHandedOn = message.state === "sending" || this.#isHandedOnElsewhere(message, { stored, before });
+        return toStored(message, { chatId: chatOf(message, stored), wasHandedOn });
+      });
     const added = own.filter(({ messageId }) => !has(stored, messageId));
     // What stands there keeps its place: in this order they are sent by whoever opens the chat next.
     const placed = stored.flatMap((one) => {
@@ -47,7 +55,19 @@ export class StoredOutbox {
     const key = localKeys.outbox(this.#userId);
     if (kept.length === 0) this.#values.remove(key);
     else this.#values.write(key, JSON.stringify(kept));
-    for (const { messageId } of kept) this.#seenIds.add(messageId);
+    this.#see(kept);
+    return kept;
+  }
+
+  #see(messages: readonly StoredOutboxMessage[]): void {
+    for (const { messageId, wasHandedOn = false } of messages)
+      if (!this.#seen.has(messageId)) this.#seen.set(messageId, wasHandedOn);
+  }
+
+  /** Not by this tab, which knows what became of it then, and not by a page before, which marked what only stood behind another one too. */
+  #isHandedOnElsewhere({ messageId }: OutboxMessage, { stored, before }: Places): boolean {
+    const wasHandedOn = find(stored, messageId)?.wasHandedOn === true && this.#seen.get(messageId) === false;
+    return wasHandedOn && find(before, messageId)?.state !== "sending";
   }
 
   /** Another tab may be waiting with it, as the one does that it was asked in. */
@@ -66,13 +86,32 @@ export class StoredOutbox {
   }
 }
 
+interface Places {
+  stored: readonly StoredOutboxMessage[];
+  before: readonly OutboxMessage[];
+}
+
+/** The chat that a message belongs to, by whichever tab has made it. One whose chat is gone has none, until another one takes it up. */
+export function chatOf({ messageId, chatId, state }: OutboxMessage, stored: readonly StoredOutboxMessage[]): ChatId | null {
+  const there = find(stored, messageId);
+  if (there === undefined || (state === "chatGone" && there.isHomeless !== true)) return chatId;
+  return chatId ?? there.chatId;
+}
+
+function find<Message extends NewOutboxMessage>(messages: readonly Message[], id: MessageId): Message | undefined {
+  return messages.find(({ messageId }) => messageId === id);
+}
+
 function has(messages: readonly NewOutboxMessage[], id: MessageId): boolean {
-  return messages.some(({ messageId }) => messageId === id);
+  return find(messages, id) !== undefined;
 }
 
 /** What is undefined is not written. */
-function toStored({ chatId, messageId, replyId, text, childId, consent, isUrgent, ...rest }: OutboxMessage): StoredOutboxMessage {
-  const { isQuiet, state, photoIds = [] } = rest;
+function toStored(
+  message: OutboxMessage,
+  { chatId, wasHandedOn }: { chatId: ChatId | null; wasHandedOn: boolean },
+): StoredOutboxMessage {
+  const { messageId, replyId, text, childId, consent, isUrgent, isQuiet, state, photoIds = [] } = message;
   return {
     chatId,
     messageId,
@@ -84,7 +123,7 @@ function toStored({ chatId, messageId, replyId, text, childId, consent, isUrgent
     isQuiet,
     photoIds: photoIds.length === 0 ? undefined : photoIds,
     isHomeless: state === "chatGone" || undefined,
-    wasHandedOn: state === "sending" || undefined,
+    wasHandedOn: wasHandedOn || undefined,
   };
 }
 
