@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ChildProfile } from "#domain/care/child/child.ts";
+import { type ChildProfile, dueDates } from "#domain/care/child/child.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { api } from "./_generated/api.js";
 import {
@@ -70,6 +70,21 @@ test("[J-10] a name that a child had is kept with the account once it is changed
   expect(await former(ines)).toEqual([]);
   expect(JSON.stringify(await nora.as.query(api.users.current, {}))).not.toContain("anu");
   await expectRefused(t, () => t.query(api.users.getFormerNames, {}), signedOut);
+});
+
+test("[K-40] the earliest date that is offered where the day is not over yet is taken, and none before it", async () => {
+  vi.setSystemTime(Date.parse("2026-12-01T04:00:00Z"));
+  const t = startQuietBackend();
+  const nora = await signUp(t, { timeZone: "America/Los_Angeles" });
+  const { first } = dueDates("2026-11-30");
+  expect(first).toBe("2026-11-09");
+  const childId = await nora.as.mutation(api.children.create, { name: "Bean", dueDate: first });
+  expect(await nora.as.mutation(api.children.update, { childId, name: "Pea", dueDate: first })).toBeNull();
+  await nora.as.mutation(api.children.create, { name: "Rohan", birthDate: "2001-12-01" });
+  const tooLate = { name: "Bean", dueDate: "2026-11-07" };
+  const refused = { code: "invalid", field: "dueDate", reason: "notAllowed" } as const;
+  await expectRefused(t, () => nora.as.mutation(api.children.create, tooLate), refused);
+  await expectRefused(t, () => nora.as.mutation(api.children.update, { childId, ...tooLate }), refused);
 });
 
 test("[K-40] a person keeps twelve children at most", async () => {

@@ -27,9 +27,21 @@ const WITHIN = `${HIDDEN}?`;
 const SPELLED = `[ .·${HIDDEN}-]{1,2}`;
 /** What may stand between the parts of a name. */
 const BETWEEN = `[ .,'’${HIDDEN}-]*`;
-const BEFORE = "(?<![\\p{L}\\p{M}])";
-/** Endings of Malayalam are written to names in Latin letters too: "Meeraയുടെ". */
-const AFTER = "(?!(?!\\p{Script=Malayalam})[\\p{L}\\p{M}])";
+/** Letters of scripts that part no words, and of Korean, which writes particles to a name. */
+const UNSPACED = "Han Hiragana Katakana Hangul Thai Lao Khmer Myanmar".split(" ");
+/** Letters of languages that write endings to a name: to one in Latin letters too, "Meeraയുടെ". */
+const INDIC = "Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala".split(" ");
+const MAY_PRECEDE = ofScripts(UNSPACED);
+const MAY_FOLLOW = ofScripts([...UNSPACED, ...INDIC]);
+/** A letter beside a name makes another word of it, but where either of the two is of such a script. */
+const BEFORE = `(?<!(?!${MAY_PRECEDE})[\\p{L}\\p{M}](?!${MAY_PRECEDE}))`;
+const AFTER = `(?!(?<!${MAY_FOLLOW})(?!${MAY_FOLLOW})[\\p{L}\\p{M}])`;
+/**
+ * Accents, points and tones, which a writer may leave out. The vowels of Indic and Thai letters are marks too, and stay: without them
+ * "मीरा" would be "मेरा", "my". So does all of Malayalam.
+ */
+const ACCENT = /(?!\p{Script=Malayalam})(?=[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]|\P{Alphabetic})\p{M}/u;
+const JOINER = /[\u200c\u200d]/;
 /** Of what a name begins with. */
 const CAPITAL = /^[^\p{L}]*\p{Lu}/u;
 /** A title that was cut ends so, perhaps within a name. */
@@ -67,7 +79,8 @@ export function withPlainLetters(text: string): string {
 /**
  * Gives a text with `word` in the place of each name: of its whole and of each of its parts, in any case, with or without accents, across
  * line breaks and marks of style, in Latin letters and in those of Malayalam. Malayalam grows endings on a name: after Malayalam letters
- * any may follow, after Latin ones those of its case. Elsewhere only whole words count, so that "Al" is not taken out of "also".
+ * any may follow, after Latin ones those of its case. Elsewhere only whole words count, so that "Al" is not taken out of "also", where a
+ * script has such: others part no words, or write endings to a name as Malayalam does.
  * `firstWord` stands where a sentence begins with the capital of a name.
  */
 export function redactNames(names: readonly string[], word: string, firstWord = word): (text: string) => string {
@@ -151,7 +164,7 @@ function addLetters(letters: string, from: number, add: (units: string, at: numb
   let last = "";
   let times = 0;
   for (const letter of letters) {
-    if (!/[\u0300-\u036f]/.test(letter)) {
+    if (!ACCENT.test(letter)) {
       const units = unitsOf(letter);
       times = units === last && DRAWN_OUT.test(units) ? times + 1 : 1;
       last = units;
@@ -172,9 +185,10 @@ function isAnotherWord(found: string, exact: ReadonlySet<string>, as: string): b
 
 /** The longest first, so that a whole name is found before its parts. */
 function namesAndParts(names: readonly string[]): string[] {
-  const whole = names.map((name) => oneChillu(name.trim())).filter((name) => /[\p{L}\p{N}]/u.test(name));
+  const whole = names.map((name) => oneChillu(name.trim()));
   const parts = whole.flatMap((name) => [...name.split(/\s+/u), ...name.split(/[\s\p{P}]+/u)]).filter(isTelling);
-  return [...new Set([...whole, ...parts])].toSorted((a, b) => b.length - a.length);
+  const all = [...new Set([...whole, ...parts])].filter((name) => /[\p{L}\p{N}]/u.test(name));
+  return all.toSorted((a, b) => b.length - a.length);
 }
 
 function isTelling(part: string): boolean {
@@ -292,14 +306,23 @@ function oneChillu(text: string): string {
   return text.replaceAll(/([ണനരലളക])\u0d4d\u200d/gu, (three, letter: string) => CHILLU[letter] ?? three);
 }
 
+function ofScripts(names: readonly string[]): string {
+  // By extensions: the mark that draws a vowel of kana out belongs to two scripts.
+  return `[${names.map((name) => `\\p{Script_Extensions=${name}}`).join("")}]`;
+}
+
 function isMalayalam(text: string): boolean {
   return /\p{Script=Malayalam}/u.test(text);
 }
 
-/** In small letters, without accents. */
+/** In small letters, without accents and joiners. */
 function bare(part: string): string {
-  const letters = plainLetters(part).normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const letters = Array.from(plainLetters(part).normalize("NFD")).filter(
+    (letter) => !ACCENT.test(letter) && !JOINER.test(letter),
+  );
   return letters
+    .join("")
+    .toLowerCase()
     .replaceAll(/./gu, (letter) => FOLDED[letter] ?? letter)
     .replaceAll(/(?!\p{Script=Malayalam})(\p{L})\1+/gu, (run, letter: string) => letter.repeat(Math.min(run.length, MOST_TIMES)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, dateIn, daysBetween, isIsoDate, latestDate, monthsBetween } from "./isoDate.ts";
+import { addDays, addMonths, dateIn, daysBetween, earliestDate, isIsoDate, latestDate, monthsBetween } from "./isoDate.ts";
 
 test.each(["2026-11-20", "2024-02-29", "2000-02-29", "1999-12-31"])("%s is a day", (date) => {
   expect(isIsoDate(date)).toBe(true);
@@ -35,6 +35,11 @@ test.each([
 test("the latest date is that of the zone where the day begins first", () => {
   expect(latestDate(Date.parse("2026-06-10T09:59:59Z"))).toBe("2026-06-10");
   expect(latestDate(Date.parse("2026-06-10T10:00:00Z"))).toBe("2026-06-11");
+});
+
+test("the earliest date is that of the zone where the day ends last", () => {
+  expect(earliestDate(Date.parse("2026-06-10T11:59:59Z"))).toBe("2026-06-09");
+  expect(earliestDate(Date.parse("2026-06-10T12:00:00Z"))).toBe("2026-06-10");
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { DAY_MS } from "./durations.ts";
 
 /** Where the day begins first, 14 hours ahead of Greenwich. */
 const EARLIEST_ZONE = "Pacific/Kiritimati";
+/** Where it ends last, 12 hours behind. */
+const LATEST_ZONE = "Etc/GMT+12";
 
 /** Whether `text` names a day that exists, as "2026-11-20": a birthday is that day wherever one reads it. */
 export function isIsoDate(text: string): boolean {
@@ -17,6 +19,11 @@ export function dateIn(timeZone: string, at: number): string {
 /** The latest day that it is anywhere: a child that was born there today was not born in the future. */
 export function latestDate(at: number): string {
   return dateIn(EARLIEST_ZONE, at);
+}
+
+/** The earliest day that it is anywhere: what may be no longer ago than some days may be so long ago there. */
+export function earliestDate(at: number): string {
+  return dateIn(LATEST_ZONE, at);
 }
 
 export function addDays(date: string, days: number): string {

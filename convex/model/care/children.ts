@@ -8,7 +8,7 @@ import { CHILDREN_MAX, type ChildProfile, type EveryChildField, parseChild } fro
 import { chosenChild, type Family, familyOf } from "#domain/care/child/family.ts";
 import { givenByAge, isVaccineDay } from "#domain/guidance/vaccines/plan.ts";
 import { isSameName, withFormerName } from "#domain/sharing/formerNames.ts";
-import { dateIn, latestDate } from "#domain/time/isoDate.ts";
+import { dateIn, earliestDate, latestDate } from "#domain/time/isoDate.ts";
 import { isTimeZone } from "#domain/time/timeZone.ts";
 
 export const childProfile = v.object(childFields);
@@ -95,7 +95,8 @@ export async function keepVaccinesCountry(ctx: MutationCtx, user: Doc<"users">):
 }
 
 function requireProfile(typed: ChildProfile): ChildProfile {
-  const parsed = parseChild(typed, latestDate(Date.now()));
+  const now = Date.now();
+  const parsed = parseChild(typed, latestDate(now), earliestDate(now));
   if ("child" in parsed) return parsed.child;
   const [{ field, reason }] = parsed.faults;
   throw invalid(field, reason);

@@ -48,8 +48,11 @@ export interface ChildFault {
 
 export type ParsedChild = { child: ChildProfile } | { faults: [ChildFault, ...ChildFault[]] };
 
-/** The profile in its one form: texts on one line, what says nothing left out. `today` is the latest day that a birth may be on. */
-export function parseChild(typed: ChildProfile, today: string): ParsedChild {
+/**
+ * The profile in its one form: texts on one line, what says nothing left out. `today` is the latest day that it may be where they are, and
+ * `earliest` the earliest.
+ */
+export function parseChild(typed: ChildProfile, today: string, earliest = today): ParsedChild {
   const { birthDate, dueDate, weeksEarly, sex, allergies = "", conditions = "" } = typed;
   const child: ChildProfile = {
     name: plainLine(typed.name),
@@ -60,16 +63,16 @@ export function parseChild(typed: ChildProfile, today: string): ParsedChild {
     allergies: textOrNothing(allergies),
     conditions: textOrNothing(conditions),
   } satisfies EveryChildField;
-  const [first, ...others] = faultsOf(child, today);
+  const [first, ...others] = faultsOf(child, today, earliest);
   return first === undefined ? { child } : { faults: [first, ...others] };
 }
 
-function faultsOf(child: ChildProfile, today: string): ChildFault[] {
+function faultsOf(child: ChildProfile, today: string, earliest: string): ChildFault[] {
   const { birthDate, dueDate, weeksEarly } = child;
   const reasons: EveryChildField<InvalidReason | null> = {
     name: nameFault(child.name),
-    birthDate: birthDate === undefined && dueDate === undefined ? "empty" : birthDateFault(birthDate, today),
-    dueDate: birthDate !== undefined && dueDate !== undefined ? "notAllowed" : dueDateFault(dueDate, today),
+    birthDate: birthDate === undefined && dueDate === undefined ? "empty" : birthDateFault(birthDate, today, earliest),
+    dueDate: birthDate !== undefined && dueDate !== undefined ? "notAllowed" : dueDateFault(dueDate, today, earliest),
     weeksEarly: dueDate !== undefined && weeksEarly !== undefined ? "notAllowed" : weeksEarlyFault(weeksEarly),
     // The API takes no other than these.
     sex: null,
@@ -103,17 +106,16 @@ function nameFault(name: string): InvalidReason | null {
   return name.length > NOTE_CHARS || [...graphemesOf(name)].length > NAME_GRAPHEMES ? "tooLong" : null;
 }
 
-function birthDateFault(date: string | undefined, today: string): InvalidReason | null {
+function birthDateFault(date: string | undefined, today: string, earliest: string): InvalidReason | null {
   if (date === undefined) return null;
   if (!isIsoDate(date)) return "pattern";
-  return daysBetween(date, today) < 0 || monthsBetween(date, today) >= OLDEST_YEARS * 12 ? "notAllowed" : null;
+  return daysBetween(date, today) < 0 || monthsBetween(date, earliest) >= OLDEST_YEARS * 12 ? "notAllowed" : null;
 }
 
-function dueDateFault(date: string | undefined, today: string): InvalidReason | null {
+function dueDateFault(date: string | undefined, today: string, earliest: string): InvalidReason | null {
   if (date === undefined) return null;
   if (!isIsoDate(date)) return "pattern";
-  const { first, last } = dueDates(today);
-  return date < first || date > last ? "notAllowed" : null;
+  return date < dueDates(earliest).first || date > dueDates(today).last ? "notAllowed" : null;
 }
 
 /** From the last day on which a pregnancy can still be one to its first. */

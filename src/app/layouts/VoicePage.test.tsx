@@ -1,11 +1,14 @@
 import { useCanGoBack, useLocation } from "@tanstack/react-router";
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useQuery } from "convex/react";
 import { getI18n } from "react-i18next";
 import { expect, test, vi } from "vitest";
-import { withConsent } from "#domain/account/consent.ts";
+import { api } from "#convex/_generated/api.js";
+import { withConsent, withoutConsent } from "#domain/account/consent.ts";
 import * as voice from "#features/voice/useVoice.ts";
 import spanish from "#locales/es/voice.json";
+import * as devices from "#platform/audio/devices.ts";
 import { watchPresses } from "#platform/device/press.ts";
 import { takeWantedDictation } from "#platform/speech/wantedDictation.ts";
 import { localKeys } from "#platform/storage/keys.ts";
@@ -38,6 +41,40 @@ test("[S49] a press without the words beside it begins no voice session of whoev
     </CurrentUserContext>,
   );
   expect(screen.getByRole("button", { name: "Start talking" })).toBeDefined();
+});
+
+test("[S49] consent that is taken back elsewhere ends an open voice session at once, and its words are shown again", async () => {
+  watchPresses();
+  window.dispatchEvent(Object.defineProperty(new Event("click"), "isTrusted", { value: true }));
+  const close = vi.fn<() => void>();
+  vi.spyOn(devices, "openDevices");
+  const microphone = { release: () => {} };
+  const speaker = { silence: () => {} };
+  vi.mocked(devices.openDevices, { partial: true, deep: true }).mockReturnValue({ microphone, speaker, close });
+  const opened = vi.spyOn(voice, "useVoice");
+  const connection = () => opened.mock.results.at(-1)?.value.session.getSnapshot().connection;
+  let consents = withConsent([], 0);
+  const Page = () => {
+    const me = useQuery(api.users.current);
+    return (
+      me && (
+        <CurrentUserContext value={me}>
+          <VoicePage chatId={null} />
+        </CurrentUserContext>
+      )
+    );
+  };
+  const { update } = await renderScreen(<Page />, {
+    "users:current": () => sampleUser({ consents: [...consents] }),
+    "children:list": () => [],
+    "voice:createToken": () => new Promise(() => {}),
+  });
+  expect(connection()).toBe("connecting");
+  consents = withoutConsent(consents, 1);
+  update();
+  expect(connection()).toBe("disconnected");
+  expect(close).toHaveBeenCalledOnce();
+  expect(screen.getByText("Before you begin")).toBeDefined();
 });
 
 test("[V-38] [V-39] whoever reads a language that no voice speaks is told so after a press too, and chooses one of those that are spoken", async () => {
