@@ -107,6 +107,9 @@ test(
       const sideMenu = page.getByRole("navigation", { name: "Settings" });
       await expect(sideMenu).toBeVisible({ visible: size === DESKTOP });
       if (size === DESKTOP) await expect(sideMenu.getByRole("link")).toHaveText(["General", "Children", "Usage", "Billing"]);
+      for (const name of ["Manage children", "See usage"]) {
+        await expect(page.getByRole("link", { name })).toBeVisible({ visible: size !== DESKTOP });
+      }
 
       await page.getByRole("button", { name: "Account menu" }).click();
       const menu = page.getByRole("menu");

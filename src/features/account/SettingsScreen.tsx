@@ -27,11 +27,12 @@ export function SettingsScreen({ languageField, sharedChats, consent }: Settings
     <>
       <AvatarCard hasPicture={user.avatarUrl !== undefined} />
       <UsernameCard username={user.username ?? ""} />
-      <ChildrenCard />
+      <SmallScreenCard of="children" to="/dashboard/settings/children" />
       <SettingsCard title={t("language.title")} line={t("language.line")}>
         {languageField}
       </SettingsCard>
       <CountryCard country={country ?? undefined} />
+      <SmallScreenCard of="usage" to="/dashboard/settings/usage" />
       {sharedChats}
       <DevicesCard />
       {consent}
@@ -41,14 +42,19 @@ export function SettingsScreen({ languageField, sharedChats, consent }: Settings
   );
 }
 
-/** The way to the children where there is no side menu: on small screens. */
-function ChildrenCard() {
+interface SmallScreenCardProps {
+  of: "children" | "usage";
+  to: "/dashboard/settings/children" | "/dashboard/settings/usage";
+}
+
+/** The way to another page of the settings where there is no side menu. */
+function SmallScreenCard({ of, to }: SmallScreenCardProps) {
   const { t } = useTranslation("account");
   return (
-    <SettingsCard title={t("children.title")} line={t("children.line")} isForSmallScreens>
+    <SettingsCard title={t(`${of}.title`)} line={t(`${of}.line`)} isForSmallScreens>
       <div className="flex justify-end">
-        <Link to="/dashboard/settings/children" className={buttonClass({ isSmall: true })}>
-          {t("children.open")}
+        <Link to={to} className={buttonClass({ isSmall: true })}>
+          {t(`${of}.open`)}
         </Link>
       </div>
     </SettingsCard>
