@@ -221,6 +221,28 @@ test("[V-25] of an answer in the middle of which the screen is left, all words t
   expect(words(t)).toEqual([["", "As long as she likes.", "stopped"]]);
 });
 
+test("[V-25] a sentence of the answer is kept as soon as it has ended, also in the middle of a piece, and a number ends none", async () => {
+  const t = await asked();
+  t.answer("She");
+  t.connection.events.onEvent({ type: "said", text: " has 38.5 and" });
+  t.connection.events.onEvent({ type: "said", text: " sleeps. Then" });
+  t.connection.events.onEvent({ type: "said", text: " wake" });
+  expect(t.kept.map(({ outputText }) => outputText)).toEqual(["She has 38.5 and sleeps. "]);
+});
+
+test("[V-25] an answer that has come is kept while it is still being said, but for a word that may not be whole, and once where nothing came since", async () => {
+  const t = await asked();
+  t.answer("As long as she");
+  t.connection.events.onEvent({ type: "said", text: " likes. Sleep" });
+  t.connection.events.onEvent({ type: "said", text: " well, both" });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  expect(t.kept.map(({ outputText, ending }) => [outputText, ending])).toEqual([
+    ["As long as she likes. ", null],
+    ["As long as she likes. Sleep well, ", null],
+  ]);
+});
+
 test("[V-29] their words stay while the turn is sent again", async () => {
   const t = new TestVoiceSession();
   await t.open();
