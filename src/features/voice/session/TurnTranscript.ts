@@ -43,10 +43,10 @@ export class TurnTranscript {
     return this.#shown;
   }
 
-  /** What there is to keep of it; null where that is nothing, or was kept already. */
+  /** What there is to keep of it; null where that was kept already, or is nothing. That none of what was kept was heard is something. */
   takeUnkept(): SpokenTurn | null {
     const { inputText, outputText } = this.#shown;
-    if (inputText.trim() === "" && outputText.trim() === "") return null;
+    if (this.#kept === null && inputText.trim() === "" && outputText.trim() === "") return null;
     if (JSON.stringify(this.#shown) === JSON.stringify(this.#kept)) return null;
     this.#kept = this.#shown;
     return this.#shown;

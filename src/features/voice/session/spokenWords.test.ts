@@ -196,6 +196,18 @@ test("[V-29] of a broken-off answer, words that are known late are kept as far a
   expect(t.saved.at(-1)).toMatchObject({ outputText: "As long as she likes." });
 });
 
+test("[V-25] where nothing was heard of an answer that was kept already, that is told, and once; what was never kept is not told of", async () => {
+  const t = await asked();
+  t.answer("As long as she likes.", 20);
+  t.hear(12, 0.3);
+  t.devices.onStopped({ type: "silenced", seconds: 0 });
+  t.devices.onStopped({ type: "silenced", seconds: 0 });
+  expect(t.kept.map(({ inputText, outputText, ending }) => [inputText, outputText, ending])).toEqual([
+    ["", "As long as she likes.", null],
+    ["", "", "stopped"],
+  ]);
+});
+
 test("[V-28] an answer that the service broke off by itself is kept as far as it was heard, and what comes next is another", async () => {
   const t = await asked();
   t.answer("One two three four", 2);
