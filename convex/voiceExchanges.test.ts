@@ -77,6 +77,62 @@ test("[V-25] words that are understood after the answer has begun still come bef
   ]);
 });
 
+test.each([
+  ["everyday words", "How long do newborns sleep?", []],
+  ["words of danger", "My baby is not breathing", ["emergency"]],
+])(
+  "[V-25] an answer to %s that was broken off before a word of it was heard is taken back, once that is sure",
+  async (_to, heard, levels) => {
+    const t = startQuietBackend();
+    const nora = await signUpWithVoice(t);
+    const spoken = exchange({ heard, ending: null });
+    const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);
+    await nora.as.mutation(api.voice.saveExchange, { ...spoken, said: "" });
+    expect(await messagesOf(nora, chatId)).toHaveLength(2);
+    await nora.as.mutation(api.voice.saveExchange, { ...spoken, said: "", ending: "stopped" });
+    const { messages, chats, episodes } = await documents(t);
+    expect(messages).toMatchObject([{ messageId: spoken.messageId }]);
+    expect(episodes).toMatchObject(levels.map((level) => ({ level })));
+    expect(chats).toMatchObject([{ activeLeaf: spoken.messageId }]);
+  },
+);
+
+test("[V-25] where their words were not understood either, the chat goes on from what stood before", async () => {
+  const t = startQuietBackend();
+  const nora = await signUpWithVoice(t);
+  const { chatId } = await seedChat(t, nora);
+  const unheard = exchange({ chatId, heard: "", ending: null });
+  await nora.as.mutation(api.voice.saveExchange, unheard);
+  await nora.as.mutation(api.voice.saveExchange, { ...unheard, said: "", ending: "stopped" });
+  await save(nora, { chatId, heard: "And naps?" });
+  expect((await messagesOf(nora, chatId)).map(({ content }) => content)).toEqual([
+    "Why?",
+    "Because.",
+    "And naps?",
+    "Often, and never for long.",
+  ]);
+});
+
+test("[V-25] [V-32] an answer by which a card came stays with it, heard or not", async () => {
+  const t = startQuietBackend();
+  const nora = await signUpWithVoice(t);
+  const said = "Your baby is having a seizure: get help now.";
+  const spoken = exchange({ heard: "", said, guarded: ["dose"], ending: null });
+  const { chatId } = await nora.as.mutation(api.voice.saveExchange, spoken);
+  await nora.as.mutation(api.voice.saveExchange, {
+    ...spoken,
+    heard: "He is twitching",
+    said: "",
+    guarded: undefined,
+    ending: "stopped",
+  });
+  expect(await messagesOf(nora, chatId)).toMatchObject([
+    { content: "He is twitching" },
+    { content: said, status: "stopped", guarded: ["dose"] },
+  ]);
+  expect((await documents(t)).episodes).toMatchObject([{ level: "emergency", messageId: spoken.replyId }]);
+});
+
 test("[V-25] a voice session goes on in the chat that it is told, and what something has followed is changed no more", async () => {
   const t = startQuietBackend();
   const nora = await signUpWithVoice(t);

@@ -83,10 +83,13 @@ test("[V-43] what could not be sent of a turn is sent with the next one", () => 
   expect(sent(turn)).toEqual(["3", "4", "5", "6"]);
 });
 
-test("[V-13] of a very long turn the last minute is kept", () => {
+test("[V-13] a turn of four minutes is kept whole, and of one that outlasts a token and has no handle the last five", () => {
   const turn = new TurnBuffer();
   turn.begin();
-  heard(turn, 1, 2_100);
+  heard(turn, 1, 7_500);
+  expect(turn.rewind()).toBe(true);
+  expect(sent(turn)).toHaveLength(7_500);
+  heard(turn, 7_501, 9_500);
   expect(turn.rewind()).toBe(false);
-  expect(sent(turn)).toHaveLength(2_000);
+  expect(sent(turn)).toHaveLength(9_375);
 });

@@ -1,7 +1,10 @@
-/** Pieces of 32 ms that are kept from before a turn begins: who starts to speak with the press, or over an answer, loses no syllable. */
+import { MINUTE_MS } from "#domain/time/durations.ts";
+
+const PIECE_MS = 32;
+/** Pieces that are kept from before a turn begins: who starts to speak with the press, or over an answer, loses no syllable. */
 const PRE_ROLL = 20;
-/** A minute of speech; what is older the service has long had. */
-const LONGEST = 2_000;
+/** As long as a token lives, and with it a connection. Until a handle covers it the service has nothing of it that a new one knows. */
+const LONGEST = (5 * MINUTE_MS) / PIECE_MS;
 
 /**
  * What the microphone hears of one turn, for as long as the service may have to be told again. A handle covers what was sent before

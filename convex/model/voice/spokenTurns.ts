@@ -1,6 +1,6 @@
 import type { Doc, Id } from "#convex/_generated/dataModel.js";
 import type { MutationCtx } from "#convex/_generated/server.js";
-import { judgeReply } from "#convex/model/care/episodes.ts";
+import { judgeReply, openEpisodeOf } from "#convex/model/care/episodes.ts";
 import { reserveSecondReading, startSecondReading } from "#convex/model/care/secondReading.ts";
 import { requireOwnChat, retitleChat } from "#convex/model/chat/chats.ts";
 import { requireNotDeleted } from "#convex/model/chat/deletedMessages.ts";
@@ -69,16 +69,15 @@ export async function saveSpokenTurn(ctx: MutationCtx, user: Doc<"users">, spoke
   if (parseMessageId(replyId) === null || replyId === messageId) throw invalid("replyId", "pattern");
   const heard = requireWords("heard", told.heard);
   const asSaid = requireWords("said", told.said);
-  if (heard === "" && asSaid === "") throw invalid("heard", "empty");
 
   const sides = await storedSides(ctx, user, spoken);
-  // The person's own words are kept whatever there is of a voice session; Amma's can only come from one, and else stay as they are.
-  const answer = (await hasSpokenLately(ctx, user)) ? asSaid : partsToText(sides.reply?.parts ?? []);
-  if (heard === "" && answer === "") throw invalid("said", "notAllowed");
   const stored = sides.userMessage ?? sides.reply;
+  if (stored === null && heard === "" && asSaid === "") throw invalid("heard", "empty");
+  const answer = await answerByNow(ctx, user, { said: asSaid, ending }, sides.reply);
+  if (heard === "" && asSaid !== "" && answer === "") throw invalid("said", "notAllowed");
   const chat = await chatOf(ctx, user, { ...told, heard }, stored);
-  const { said, guarded } = guardAnswer(user, answer, told.guarded);
-  if (heard === "" && said === "") throw invalid("heard", "empty");
+  const { said, guarded } = guardAnswer(user, answer, answer === asSaid ? told.guarded : sides.reply?.guarded);
+  if (stored === null && heard === "" && said === "") throw invalid("heard", "empty");
   const parentId = stored === null ? chat.activeLeaf : stored.parentId;
   const status = ending ?? "interrupted";
   const exchange: Exchange = { user, chat, messageId, replyId, ...sides, parentId, heard, said, guarded, status };
@@ -99,6 +98,22 @@ async function storedSides(
   const reply = await storedMessage(ctx, user, { messageId: replyId, role: "assistant" });
   if (userMessage === null && reply === null) await requireNotDeleted(ctx, user, [messageId, replyId]);
   return { userMessage, reply };
+}
+
+/**
+ * The person's own words are kept whatever there is of a voice session; Amma's can only come from one, and else stay as they are. So do those of
+ * which nothing was heard, until that is sure, and for good where a card came by them.
+ */
+async function answerByNow(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  { said, ending }: Pick<SpokenTurnArgs, "said" | "ending">,
+  reply: StoredSides["reply"],
+): Promise<string> {
+  const stored = partsToText(reply?.parts ?? []);
+  const isUnheard = reply !== null && said === "";
+  if (isUnheard && (ending === null || (await openEpisodeOf(ctx, reply.chatId))?.messageId === reply.messageId)) return stored;
+  return (await hasSpokenLately(ctx, user)) ? said : stored;
 }
 
 /** The chat in which the exchange stands, or begins: then it is counted, and what is being written there ends. Without a chat it makes one. */
@@ -129,8 +144,10 @@ function guardAnswer(user: Doc<"users">, answer: string, left: readonly GuardRea
 async function keepNewest(ctx: MutationCtx, exchange: Exchange, { isOver }: { isOver: boolean }): Promise<void> {
   const { user, chat, messageId, replyId, parentId, heard, said } = exchange;
   await keepUserMessage(ctx, exchange);
-  await keepReply(ctx, { ...exchange, userMessage: await messageById(ctx, user, messageId) });
-  await ctx.db.patch("chats", chat._id, { activeLeaf: said === "" ? messageId : replyId, updatedAt: Date.now() });
+  const userMessage = await messageById(ctx, user, messageId);
+  await keepReply(ctx, { ...exchange, userMessage });
+  const activeLeaf = said === "" ? (userMessage?.messageId ?? parentId) : replyId;
+  await ctx.db.patch("chats", chat._id, { activeLeaf, updatedAt: Date.now() });
   const isFirst = parentId === undefined && heard !== "" && said !== "" && isOver;
   if (isFirst) await retitleChat(ctx, await requireOwnChat(ctx, user, chat._id), heard);
 }
@@ -218,6 +235,8 @@ async function saidBefore(ctx: MutationCtx, user: Doc<"users">, parentId: Messag
 /** Their words are `userMessage`; null where they are not understood yet. */
 async function keepReply(ctx: MutationCtx, exchange: Exchange): Promise<void> {
   const { user, chat, replyId, userMessage, reply, parentId, said, guarded, status } = exchange;
+  // It was broken off before its first word was heard.
+  if (said === "" && reply !== null) await removeReply(ctx, reply);
   if (said === "") return;
   const follows = userMessage?.messageId ?? parentId;
   // Their words were understood after the answer had begun: a message is always younger than the one that it follows.

@@ -4,9 +4,12 @@ import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { Store } from "#platform/state/Store.ts";
 import { TurnTranscript } from "./TurnTranscript.ts";
 
+/** A dot within a number ends no sentence. */
+const SENTENCE_END = /[.!?।](?!\d)/;
+
 export interface TranscriptOptions {
   mintId: () => MessageId;
-  /** Called with what is known so far, again and again: when they have finished, sentence by sentence of the answer, and when it is over. */
+  /** Called with what is known so far, again and again: when they have finished, sentence by sentence of the answer, and when it has come or is over. */
   keep: (turn: SpokenTurn) => void;
 }
 
@@ -65,9 +68,9 @@ export class Transcript {
     this.#keep(this.#last);
   }
 
-  /** A card has come by what is understood so far: it is in the chat whatever becomes of the connection, or of this page. */
+  /** A card has come, or the page may go: what is known so far is in the chat whatever becomes of the connection, or of this page. */
   keepNow(): void {
-    this.#keep(this.#last);
+    for (const turn of this.#turns.slice(-2)) this.#keep(turn);
   }
 
   /** The service is sent the turn again, and will say again what it understands. */
@@ -80,7 +83,7 @@ export class Transcript {
     const turn = (isStale ? this.#brokenOff : undefined) ?? this.#saying;
     turn.say(text, isFinished);
     this.#show();
-    if (turn.isOver || /[.!?।]\s*$/.test(text)) this.#keep(turn);
+    if (turn.isOver || SENTENCE_END.test(text)) this.#keep(turn);
   }
 
   received(seconds: number): void {
@@ -100,11 +103,12 @@ export class Transcript {
     this.#brokenOff?.leaveOut(seconds);
   }
 
-  /** Nothing more comes of this answer; without a sound it is over. */
+  /** Nothing more comes of this answer; without a sound it is over. Its words are all there, while its sound may go on for long. */
   turnCompleted({ isStale = false } = {}): void {
     const turn = isStale ? this.#brokenOff : (this.#playing ?? this.#sounding);
     turn?.complete();
-    if (turn?.isOver === true) this.#showAndKeep(turn);
+    // Otherwise the loudspeaker is about to say how much of it was heard.
+    if (turn?.isBeingCut !== true) this.#showAndKeep(turn);
   }
 
   /** There was no answer, or none that is heard. */
@@ -211,8 +215,8 @@ export class Transcript {
   }
 
   #keep(turn: TurnTranscript | undefined): void {
-    const { shown } = turn ?? {};
-    if (shown !== undefined && (shown.inputText.trim() !== "" || shown.outputText.trim() !== "")) this.#options.keep(shown);
+    const told = turn?.takeUnkept() ?? null;
+    if (told !== null) this.#options.keep(told);
   }
 
   #show(): void {

@@ -39,6 +39,8 @@ export class TranscriptSaver {
   /** Resets that wait for what was said before them. */
   #leaving = 0;
   readonly #stretches: Stretch[] = [];
+  /** Done when it is known of a chat whether it is gone. */
+  readonly #deletions = new Map<string, Promise<void>>();
   #stretch: Stretch;
 
   constructor(options: TranscriptSaverOptions) {
@@ -66,13 +68,9 @@ export class TranscriptSaver {
   }
 
   keep(turn: SpokenTurn): void {
-    this.#keep({ turn, stretch: this.#stretch });
-  }
-
-  #keep(waiting: UnsavedTurn): void {
-    const { messageId } = waiting.turn;
+    const { messageId } = turn;
     const isWaiting = this.#waiting.has(messageId);
-    this.#waiting.set(messageId, waiting);
+    this.#waiting.set(messageId, { turn, stretch: this.#stretch });
     if (!isWaiting) void this.#saving.run(() => this.#save(messageId));
   }
 
@@ -102,10 +100,14 @@ export class TranscriptSaver {
    * what was said since a reset is another chat's.
    */
   deleting(chatId: string, deletion: Promise<boolean>): void {
-    void this.#saving.run(async () => {
-      if (!(await deletion)) return;
-      for (const stretch of this.#stretches) stretch.isForgotten ||= [...stretch.chats].some((one) => one === chatId);
-    });
+    const known = this.#forgetDeleted(chatId, deletion);
+    this.#deletions.set(chatId, known);
+    void this.#saving.run(() => known);
+  }
+
+  async #forgetDeleted(chatId: string, deletion: Promise<boolean>): Promise<void> {
+    if (!(await deletion)) return;
+    for (const stretch of this.#stretches) stretch.isForgotten ||= [...stretch.chats].some((one) => one === chatId);
   }
 
   /** It was deleted on another device: what is said goes on in a chat of its own. */
@@ -127,8 +129,11 @@ export class TranscriptSaver {
       if (errorCode(error) !== "notFound" || wasDeleted(error) || chatId === null) return;
       // The chat is gone, the words are not.
       this.leaveChat(chatId);
-      // More of it may have been said meanwhile, and waits already.
-      this.#keep(this.#waiting.get(messageId) ?? waiting);
+      // Unless it is they who delete it, with this on its way.
+      await this.#deletions.get(chatId);
+      // Before what waits behind it, which follows it in the new chat. More of it may have been said meanwhile, and is saved in its place.
+      if (!this.#waiting.has(messageId)) this.#waiting.set(messageId, waiting);
+      await this.#save(messageId);
     }
   }
 

@@ -26,6 +26,8 @@ export class TurnTranscript {
   #voiceAt: number | null = null;
   #hasPaused = false;
   #shown: SpokenTurn;
+  /** As it was kept last. */
+  #kept: SpokenTurn | null = null;
 
   readonly #place: () => CaptionPlace;
 
@@ -38,6 +40,15 @@ export class TurnTranscript {
 
   /** The same until something changes. */
   get shown(): SpokenTurn {
+    return this.#shown;
+  }
+
+  /** What there is to keep of it; null where that was kept already, or is nothing. That none of what was kept was heard is something. */
+  takeUnkept(): SpokenTurn | null {
+    const { inputText, outputText } = this.#shown;
+    if (this.#kept === null && inputText.trim() === "" && outputText.trim() === "") return null;
+    if (JSON.stringify(this.#shown) === JSON.stringify(this.#kept)) return null;
+    this.#kept = this.#shown;
     return this.#shown;
   }
 

@@ -196,8 +196,9 @@ export class VoiceSession {
     this.#dispatch({ type: "emergencyShown" });
   }
 
-  /** What was said until the page was hidden is a turn. */
+  /** What was said until the page was hidden is a turn. A system that needs its room ends a hidden page without a word. */
   pageVisible(isVisible: boolean): void {
+    if (!isVisible) this.#options.transcript.keepNow();
     if (!isVisible && this.#isListening) this.release();
     this.#input.pageVisible(isVisible);
     this.#stopHiddenClock();
@@ -207,6 +208,7 @@ export class VoiceSession {
 
   /** The last that can be told of this voice session: untold, it would hold the minutes of its whole token. A page that comes back begins another. */
   pageLeft(): void {
+    this.#options.transcript.keepNow();
     this.#transport.forget();
   }
 

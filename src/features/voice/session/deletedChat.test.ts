@@ -94,6 +94,27 @@ test("[V-46] nor what is said while it is being deleted", async () => {
   expect([...s.rows.values()]).toEqual([]);
 });
 
+test("[V-46] nor what was on its way when they deleted it", async () => {
+  const saved: (string | null)[] = [];
+  let refuse = (): void => {};
+  const saver = new TranscriptSaver({
+    chatId: chatIdOf("c"),
+    save: async ({ chatId }) => {
+      saved.push(chatId);
+      return await new Promise((_, reject) => (refuse = () => reject(new ConvexError({ code: "notFound" }))));
+    },
+  });
+  saver.keep(turnOf("a", TOLD));
+  await new TestVoiceSession().settle();
+  let gone = (_isDeleted: boolean): void => {};
+  saver.deleting("c", new Promise((resolve) => (gone = resolve)));
+  refuse();
+  await new TestVoiceSession().settle();
+  gone(true);
+  await saver.settled();
+  expect(saved).toEqual(["c"]);
+});
+
 test("[V-46] [V-25] where it could not be deleted, what was said meanwhile is saved in it", async () => {
   const { s } = await told();
   s.t.session.tap();

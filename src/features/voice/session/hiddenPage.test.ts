@@ -153,3 +153,54 @@ test("[V-19] back from hidden without a microphone, the message says to refresh 
   await t.settle();
   expect(t.shown.alert).toEqual({ failure: "restartFailed", isFinal: false });
 });
+
+/** They have asked, and of their words the last piece is not finished yet. */
+async function asked(): Promise<TestVoiceSession> {
+  const t = new TestVoiceSession();
+  await t.open();
+  await t.speak(10);
+  t.session.tap();
+  t.connection.events.onEvent({ type: "heard", text: "She is not breath" });
+  return t;
+}
+
+const LEAVINGS = {
+  hidden: (t: TestVoiceSession) => t.session.pageVisible(false),
+  left: (t: TestVoiceSession) => t.session.pageLeft(),
+};
+const leavings = Object.entries(LEAVINGS).map(([name, leave]) => ({ name, leave }));
+
+test.each(leavings)(
+  "[V-25] where the page is $name while they wait, what was understood of them is kept, finished or not",
+  async ({ leave }) => {
+    const t = await asked();
+    expect(t.kept).toEqual([]);
+    leave(t);
+    expect(t.kept).toMatchObject([{ inputText: "She is not breath", outputText: "" }]);
+  },
+);
+
+test.each(leavings)(
+  "[V-25] where the page is $name in the middle of a sentence, the words that came of it are kept, and once",
+  async ({ leave }) => {
+    const t = await asked();
+    t.answer("Call the doc");
+    leave(t);
+    leave(t);
+    expect(t.kept.map(({ outputText }) => outputText)).toEqual(["", "Call the "]);
+  },
+);
+
+test("[V-25] [V-29] hidden just as they speak over an answer, what came of it last is kept before what they say", async () => {
+  const t = await asked();
+  t.answer("Then lay");
+  t.connection.events.onEvent({ type: "said", text: " her down" });
+  t.hear(12, 0.3);
+  t.connection.events.onEvent({ type: "heard", text: "And naps" });
+  t.session.pageVisible(false);
+  expect(t.kept.map(({ inputText, outputText }) => [inputText, outputText])).toEqual([
+    ["She is not breath", ""],
+    ["She is not breath", "Then lay her "],
+    ["And naps", ""],
+  ]);
+});

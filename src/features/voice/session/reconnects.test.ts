@@ -113,6 +113,27 @@ test("[F43] [V-13] after a drop the turn is sent again, and the waiting for its 
   expect(t.kept.at(-1)).toMatchObject({ inputText: "She wakes" });
 });
 
+test("[V-26] [V-29] of more than a minute that they hold, each word is written down once where the connection breaks", async () => {
+  const t = new TestVoiceSession();
+  await t.open();
+  t.session.hold();
+  await t.settle();
+  await t.ready();
+  const told = ["She has a rash", " on her belly", " and her cheeks", " since the morning."];
+  for (const text of told) {
+    t.hear(525, 0.3);
+    t.connection.events.onEvent({ type: "heard", text });
+  }
+  t.connection.break();
+  t.clock.pass(1_000);
+  await t.settle();
+  await t.ready();
+  expect(t.connection.pieces).toHaveLength(2_100);
+  for (const text of told) t.connection.events.onEvent({ type: "heard", text });
+  t.session.release();
+  expect(t.kept.at(-1)?.inputText).toBe(told.join(""));
+});
+
 test("[V-13] another voice reconnects after a second with a token of its own, and the handle", async () => {
   const t = new TestVoiceSession();
   await t.open();

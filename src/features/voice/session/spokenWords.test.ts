@@ -196,6 +196,18 @@ test("[V-29] of a broken-off answer, words that are known late are kept as far a
   expect(t.saved.at(-1)).toMatchObject({ outputText: "As long as she likes." });
 });
 
+test("[V-25] where nothing was heard of an answer that was kept already, that is told, and once; what was never kept is not told of", async () => {
+  const t = await asked();
+  t.answer("As long as she likes.", 20);
+  t.hear(12, 0.3);
+  t.devices.onStopped({ type: "silenced", seconds: 0 });
+  t.devices.onStopped({ type: "silenced", seconds: 0 });
+  expect(t.kept.map(({ inputText, outputText, ending }) => [inputText, outputText, ending])).toEqual([
+    ["", "As long as she likes.", null],
+    ["", "", "stopped"],
+  ]);
+});
+
 test("[V-28] an answer that the service broke off by itself is kept as far as it was heard, and what comes next is another", async () => {
   const t = await asked();
   t.answer("One two three four", 2);
@@ -219,6 +231,28 @@ test("[V-25] of an answer in the middle of which the screen is left, all words t
   expect(words(t)).toEqual([["", "As long as she likes.", null]]);
   leave();
   expect(words(t)).toEqual([["", "As long as she likes.", "stopped"]]);
+});
+
+test("[V-25] a sentence of the answer is kept as soon as it has ended, also in the middle of a piece, and a number ends none", async () => {
+  const t = await asked();
+  t.answer("She");
+  t.connection.events.onEvent({ type: "said", text: " has 38.5 and" });
+  t.connection.events.onEvent({ type: "said", text: " sleeps. Then" });
+  t.connection.events.onEvent({ type: "said", text: " wake" });
+  expect(t.kept.map(({ outputText }) => outputText)).toEqual(["She has 38.5 and sleeps. "]);
+});
+
+test("[V-25] an answer that has come is kept while it is still being said, but for a word that may not be whole, and once where nothing came since", async () => {
+  const t = await asked();
+  t.answer("As long as she");
+  t.connection.events.onEvent({ type: "said", text: " likes. Sleep" });
+  t.connection.events.onEvent({ type: "said", text: " well, both" });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  expect(t.kept.map(({ outputText, ending }) => [outputText, ending])).toEqual([
+    ["As long as she likes. ", null],
+    ["As long as she likes. Sleep well, ", null],
+  ]);
 });
 
 test("[V-29] their words stay while the turn is sent again", async () => {
