@@ -18,14 +18,15 @@ import {
 } from "./asked.ts";
 import { type CardFinder, findCards, type FoundCard, SURE_CHANCE } from "./findCards.ts";
 import { questionLanguage } from "./questionLanguage.ts";
+import { thanksIn } from "./thanks.ts";
 import { wordsOf } from "./words.ts";
 
 /** What is asked in a chat, and of whom. */
 export interface ChatQuestion extends ForWhom {
   /** All that the person wrote, oldest first. */
   texts: readonly string[];
-  /** The last of them is about another child than the one before it. */
-  isSwitched?: boolean;
+  /** The place of the first of them since which the chat is about the same child. */
+  aboutSince?: number;
   isPregnant: boolean;
   /** The chat is about a child of whom no age is known; without an age and this it is about nobody in particular. */
   isOfUnknownAge?: boolean;
@@ -50,14 +51,11 @@ const GOES_ON = /^[¿\s]*(?:and|but|what about|how about|what if|y|e|pero|pinne|
 
 /** The cards that fit the last message of a chat. Whom the words speak of, by an age or a name, counts before the child of the chat. */
 export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCards {
-  const { texts, isPregnant, isSwitched = false, children = [] } = question;
+  const { texts, isPregnant, children = [] } = question;
   const written = texts.at(-1) ?? "";
   const before = texts.at(-2) ?? "";
   const isShort = goesOn(written);
-  const spoken = spokenOfIn(written, children);
-  // What is asked may go on from the turn of another child ("and Mia?"), whom that spoke of does not.
-  const isTold = spoken.told.length + spoken.perhaps.length > 0 || !isShort || isSwitched;
-  const whom = whomOf(isTold ? spoken : spokenOfIn(before, children), question);
+  const whom = whomOf(spokenOfInChat(question), question);
   const asked = askedIn(texts, children);
   const named = withoutNames(asked, spokenOfIn(asked, children));
   const isOfPregnancy = isOfTheirPregnancy(question, asked, finder);
@@ -127,6 +125,19 @@ const BESIDE_WHOM = /^(?:im|estoy|actually|sorry|perdon|perdona|digo|bueno|mysel
 /** So few words go on from the ones before. */
 function goesOn(text: string): boolean {
   return wordsIn(text) <= (GOES_ON.test(text) ? GOING_ON_WORDS : SHORT_WORDS);
+}
+
+/**
+ * Whom the last text speaks of, or where it only goes on the one before it. What is asked may go on from the turn of another child ("and
+ * Mia?"), whom that spoke of does not.
+ */
+function spokenOfInChat({ texts, aboutSince = 0, children = [] }: ChatQuestion): SpokenOf {
+  for (const text of texts.slice(aboutSince).toReversed()) {
+    const spoken = spokenOfIn(text, children);
+    if (spoken.told.length + spoken.perhaps.length > 0) return spoken;
+    if (!goesOn(text) && thanksIn(text) === null) break;
+  }
+  return { told: [], perhaps: [] };
 }
 
 /** Of whom it is not sure that they are named, beside the child of the chat; nobody's age is taken from them alone. */

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { type ChatQuestion, cardsForChat } from "./cardsForChat.ts";
+import { cardFinder } from "./trained.ts";
+
+const MIA = { name: "Mia", months: 8, developmentMonths: null };
+const LEO = { name: "Leo", months: 30, developmentMonths: null };
+/** Born two months early. */
+const MAYA = { name: "Maya", months: 6, developmentMonths: 4 };
+const CHILDREN = [MIA, LEO, MAYA];
+
+/** Whom the last text speaks of in a chat about Leo. */
+function whom(texts: readonly string[], known: Partial<ChatQuestion> = {}) {
+  const { months, developmentMonths } = LEO;
+  const question = { texts, months, developmentMonths, country: "GB", isPregnant: false, children: CHILDREN, ...known };
+  return cardsForChat(question, cardFinder()).whom;
+}
+
+describe("[Q-3] who was named is meant as long as the words only go on", () => {
+  test.each([
+    [["Can Mia have water?", "and juice?", "and honey?"]],
+    [["Can Mia have water?", "thanks", "and honey?"]],
+    [["Can Mia have water?", "Thank you so much, that was really helpful, Amma!", "and honey?"]],
+    [["¿Mia puede beber agua?", "¿y zumo?", "¿y miel?"]],
+    [["Mia-kku vellam kodukkamo?", "pinne juice?", "pinne then?"]],
+  ])("%j", (texts) => expect(whom(texts)).toMatchObject(MIA));
+
+  test("and not beyond a question of its own, nor beyond where the chat was of another child", () => {
+    const texts = ["Can Mia have water?", "what should we cook for the whole family tonight", "and honey?"];
+    expect(whom(texts).months).toBe(LEO.months);
+    expect(whom(["Can Mia have water?", "and juice?", "and honey?"], { aboutSince: 1 }).months).toBe(LEO.months);
+  });
+});
