@@ -41,7 +41,7 @@ function isWritten(name: string, { tokens }: Reading): boolean {
 }
 
 /** From then on a parent says "my child", and no "baby". */
-const CHILD_MONTHS = 24;
+export const CHILD_MONTHS = 24;
 
 /** A text without the names of those whom it speaks of: no card is about a name, and one that is no word of any card's hides the others. */
 export function withoutNames(text: string, { told }: SpokenOf): string {
@@ -180,6 +180,10 @@ export function isAboutThemselves(text: string): boolean {
 /** Whether a child is spoken of, by whatever word but a name. */
 export function speaksOfChild(text: string): boolean {
   return new Reading(text).placesOf("child", "baby", "newborn", "toddler").length > 0;
+}
+
+export function speaksOfBaby(text: string): boolean {
+  return new Reading(text).placesOf("baby", "newborn").length > 0;
 }
 
 const QUESTION_WORDS = oneOf([

@@ -30,3 +30,20 @@ describe("[Q-3] who was named is meant as long as the words only go on", () => {
     expect(whom(["Can Mia have water?", "and juice?", "and honey?"], { aboutSince: 1 }).months).toBe(LEO.months);
   });
 });
+
+describe("[Q-3] of an older child who was named a question about a baby is not", () => {
+  const known = { months: MAYA.months, developmentMonths: MAYA.developmentMonths };
+
+  test.each([
+    [["How much sleep does Leo need?", "can my baby have water?"]],
+    [["How much sleep does Leo need?", "can my baby have water?", "and juice?"]],
+    [["¿Cuánto duerme Leo?", "¿mi bebé puede beber agua?"]],
+    [["Leo-kku ethra urakkam venam?", "kunjinu vellam kodukkamo?"]],
+  ])("%j", (texts) => expect(whom(texts, known)).toMatchObject(known));
+
+  test("and one of a baby who was named is", () => {
+    expect(whom(["Can Mia have juice?", "can my baby have water?"], known)).toMatchObject(MIA);
+    expect(whom(["How much sleep do Leo and Mia need?", "can my baby have water?"], known)).toMatchObject({ ...MIA, others: [] });
+    expect(whom(["Does my baby Leo need a nap?", "and a snack?"], known)).toMatchObject(LEO);
+  });
+});

@@ -1,12 +1,14 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Card } from "#domain/guidance/card.ts";
-import type { ForWhom } from "#domain/guidance/chooseStatements.ts";
+import type { ForWhom, MeantChild } from "#domain/guidance/chooseStatements.ts";
 import {
+  CHILD_MONTHS,
   isOfChildsBody,
   type NamedChild,
   OWN_STATE,
   pregnancyWord,
   saysTheyMeantThemselves,
+  speaksOfBaby,
   speaksOfChild,
   speaksOfPregnancy,
   type SpokenOf,
@@ -129,13 +131,16 @@ function goesOn(text: string): boolean {
 
 /**
  * Whom the last text speaks of, or where it only goes on the one before it. What is asked may go on from the turn of another child ("and
- * Mia?"), whom that spoke of does not.
+ * Mia?"), whom that spoke of does not. Nor is "can my baby have water?" about an older child who was named before.
  */
 function spokenOfInChat({ texts, aboutSince = 0, children = [] }: ChatQuestion): SpokenOf {
+  let isOfBaby = false;
+  const mayBeMeant = ({ months }: MeantChild): boolean => !isOfBaby || (months ?? 0) < CHILD_MONTHS;
   for (const text of texts.slice(aboutSince).toReversed()) {
-    const spoken = spokenOfIn(text, children);
-    if (spoken.told.length + spoken.perhaps.length > 0) return spoken;
+    const { told, perhaps } = spokenOfIn(text, children);
+    if (told.length + perhaps.length > 0) return { told: told.filter(mayBeMeant), perhaps: perhaps.filter(mayBeMeant) };
     if (!goesOn(text) && thanksIn(text) === null) break;
+    isOfBaby ||= speaksOfBaby(text);
   }
   return { told: [], perhaps: [] };
 }
