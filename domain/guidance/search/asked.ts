@@ -28,9 +28,11 @@ export function spokenOfIn(text: string, children: readonly NamedChild[]): Spoke
   const { ages, named, mayBeNamed } = meantIn(reading, children);
   const days = ages.map((age) => age.days);
   // Completed months; of several the youngest.
-  const told = days.length === 0 ? [] : [{ months: Math.floor((Math.min(...days) + 1) / MEAN_MONTH_DAYS) }];
+  const months = days.length === 0 ? null : Math.floor((Math.min(...days) + 1) / MEAN_MONTH_DAYS);
   const written = mayBeNamed.filter(({ name }) => isWritten(name, reading));
   const sure = new Set([...named, ...written, ...(TWINS.test(text) ? twinsOf(children) : [])]);
+  // Beside the name of a child of that age it is theirs: "Maya is 6 months old".
+  const told = months === null || [...sure].some((child) => child.months === months) ? [] : [{ months }];
   return { told: [...told, ...sure], perhaps: [...new Set(mayBeNamed)].filter((child) => !sure.has(child)) };
 }
 

@@ -47,3 +47,19 @@ describe("[Q-3] of an older child who was named a question about a baby is not",
     expect(whom(["Does my baby Leo need a nap?", "and a snack?"], known)).toMatchObject(LEO);
   });
 });
+
+describe("[Q-3] [Q-40] an age that is told of a child on file is that child's", () => {
+  test.each([
+    ["of the chat", "my 6 month old is not sitting yet", { months: MAYA.months, developmentMonths: MAYA.developmentMonths }],
+    ["who is named", "Maya is 6 months old and is not sitting yet", {}],
+  ])("%s: its development goes by the due date, and nobody else is meant", (_, text, known) => {
+    const { developmentMonths, others } = whom([text], known);
+    expect(developmentMonths).toBe(MAYA.developmentMonths);
+    expect(others).toEqual([]);
+  });
+
+  test("and another one is not", () => {
+    const known = { months: MAYA.months, developmentMonths: MAYA.developmentMonths };
+    expect(whom(["my 8 month old is not sitting yet"], known).developmentMonths ?? null).toBeNull();
+  });
+});

@@ -152,7 +152,9 @@ function whomOf({ told, perhaps }: SpokenOf, question: ChatQuestion): ForWhom {
   const [first, ...others] = told.length > 0 || !isOfChat ? told : [{ months, developmentMonths, conditions }, ...perhaps];
   if (first === undefined) return question;
   const isSameChild = !("name" in first) && yearsOf(first.months) === yearsOf(months);
-  return { ...(isSameChild ? { ...first, conditions } : first), others, country };
+  // Another age than the one on file may be told by the due date already.
+  const ofChosen = first.months === months ? { developmentMonths, conditions } : { conditions };
+  return { ...first, ...(isSameChild ? ofChosen : {}), others, country };
 }
 
 /** Full years: "2 years old" is told of one of 32 months. */
