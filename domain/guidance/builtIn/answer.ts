@@ -177,7 +177,7 @@ function isAfterDanger(question: Question, hunch: Hunch | null): boolean {
 function fromCards(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {
   const written = question.texts.at(-1) ?? "";
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
-  const medicine = medicineParts(written, finder.cards, language);
+  const medicine = medicineParts(question, finder, language);
   const urgencyOf = (words: typeof URGENCY) => (level === "today" || level === "soon" ? [words[level][language]] : []);
   const doseOf = (isAsked: boolean) => (isAsked ? [NOTES[language].dose] : []);
   if (medicine !== null) return signed([...urgencyOf(OWN_URGENCY), ...doseOf(asksForDose(written)), ...medicine], language);

@@ -81,16 +81,29 @@ function isOfTheirPregnancy(
   asked: string,
   finder: CardFinder,
 ): boolean {
-  const isOfChild = (text: string): boolean => speaksOfChild(text) || spokenOfIn(text, children).told.length > 0;
-  if (isOfChild(asked)) return false;
+  if (meansChild(asked, children)) return false;
   const isOfChat = months === null || saysTheyMeantThemselves(texts.at(-1) ?? "");
   if (tellsOfPregnancy(asked) || (isPregnant && isOfChat && OWN_STATE.test(asked) && !OF_FEEDING.test(asked))) return true;
+  const tells = (text: string): boolean => tellsOfPregnancy(text) && !meansChild(text, children);
+  return goesOnFrom(texts, tells, (text) => meansChild(text, children) || isOfAChild(text, finder));
+}
+
+/** Whether the last text, or one from which it only goes on, tells of something, and none behind that of something else. */
+export function goesOnFrom(
+  texts: readonly string[],
+  tells: (text: string) => boolean,
+  tellsElse: (text: string) => boolean,
+): boolean {
   for (const text of texts.toReversed()) {
-    if (isOfChild(text)) return false;
-    if (tellsOfPregnancy(text)) return true;
-    if (!goesOn(text) || isOfAChild(text, finder)) return false;
+    if (tells(text)) return true;
+    if (!onlyGoesOn(text) || tellsElse(text)) return false;
   }
   return false;
+}
+
+/** Whether a child is spoken of, by a name on file, too. */
+export function meansChild(text: string, children: readonly NamedChild[]): boolean {
+  return speaksOfChild(text) || spokenOfIn(text, children).told.length > 0;
 }
 
 /** A card of a child that is no answer to whoever asks of themselves. */
@@ -106,7 +119,7 @@ function isOfChildInstead(
 const OF_ANYBODY: ReadonlySet<string> = new Set(["medicine", "illness", "fever", "sleep"]);
 
 /** Short as it is, a text asks for a card of a child, and for none of a pregnancy: "nappy rash". */
-function isOfAChild(text: string, finder: CardFinder): boolean {
+export function isOfAChild(text: string, finder: CardFinder): boolean {
   const found = findCards(finder, { text, months: null });
   const [first] = found;
   if (first === undefined || first.chance < SURE_CHANCE || first.card.stage !== "child") return false;
@@ -129,6 +142,11 @@ function goesOn(text: string): boolean {
   return wordsIn(text) <= (GOES_ON.test(text) ? GOING_ON_WORDS : SHORT_WORDS);
 }
 
+/** The same, and thanks, however long. */
+function onlyGoesOn(text: string): boolean {
+  return goesOn(text) || thanksIn(text) !== null;
+}
+
 /**
  * Whom the last text speaks of, or where it only goes on the one before it. What is asked may go on from the turn of another child ("and
  * Mia?"), whom that spoke of does not. Nor is "can my baby have water?" about an older child who was named before.
@@ -139,7 +157,7 @@ function spokenOfInChat({ texts, aboutSince = 0, children = [] }: ChatQuestion):
   for (const text of texts.slice(aboutSince).toReversed()) {
     const { told, perhaps } = spokenOfIn(text, children);
     if (told.length + perhaps.length > 0) return { told: told.filter(mayBeMeant), perhaps: perhaps.filter(mayBeMeant) };
-    if (!goesOn(text) && thanksIn(text) === null) break;
+    if (!onlyGoesOn(text)) break;
     isOfBaby ||= speaksOfBaby(text);
   }
   return { told: [], perhaps: [] };
