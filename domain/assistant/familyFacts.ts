@@ -104,14 +104,15 @@ const MARK = /^(\[about: [^\]]*\]) ?/m;
 export interface WrittenTexts {
   /** Without the marks before them. */
   texts: string[];
-  /** The last is about another of the family than the one before it. */
-  isSwitched: boolean;
+  /** The place of the first since which all are about whom the last is about. */
+  aboutSince: number;
 }
 
 /** What a parent wrote, oldest first, without the marks of the application. */
 export function withoutAboutMarks(marked: readonly string[]): WrittenTexts {
-  const [before, last] = marked.slice(-2).map((text) => MARK.exec(text)?.[1]);
-  return { texts: marked.map((text) => text.replace(MARK, "")), isSwitched: marked.length > 1 && before !== last };
+  const about = marked.map((text) => MARK.exec(text)?.[1]);
+  const aboutSince = about.findLastIndex((mark) => mark !== about.at(-1)) + 1;
+  return { texts: marked.map((text) => text.replace(MARK, "")), aboutSince };
 }
 
 const FAMILY = `The family, as far as it is on file. "country" is where they live; "screenLanguage" is what the application speaks to them: answer in it only where their words tell no language; "pregnancy" is there while a child is expected. A message of the parent that begins with "[about: B]" was about the child with this mark, as the application knows it: what was said of one child says nothing of another.

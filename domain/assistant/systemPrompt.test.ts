@@ -187,12 +187,12 @@ describe("[K-65] the family is told as one line of JSON", () => {
     expect(aboutMark(children, "gone")).toBe("[about: a child that was removed]");
   });
 
-  test("[Q-3] the marks are taken off what was written, and tell whether the last of it is of another child", () => {
+  test("[Q-3] the marks are taken off what was written, and tell since when it is of the same child", () => {
     const marked = ["[about: A] One", "[A photo that was shown earlier]\n[about: B] Two", "[about: B]"];
     const texts = ["One", "[A photo that was shown earlier]\nTwo", ""];
-    expect(withoutAboutMarks(marked)).toEqual({ texts, isSwitched: false });
-    expect(withoutAboutMarks(marked.slice(0, 2))).toEqual({ texts: texts.slice(0, 2), isSwitched: true });
-    expect(withoutAboutMarks(["One"])).toEqual({ texts: ["One"], isSwitched: false });
+    expect(withoutAboutMarks(marked)).toEqual({ texts, aboutSince: 1 });
+    expect(withoutAboutMarks(marked.slice(0, 2))).toEqual({ texts: texts.slice(0, 2), aboutSince: 1 });
+    expect(withoutAboutMarks(["One"])).toEqual({ texts: ["One"], aboutSince: 0 });
   });
 
   test.each(ATTACKS)("a name stays inside its quotes: %s", (attack) => {

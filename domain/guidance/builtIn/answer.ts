@@ -145,10 +145,11 @@ function howToAnswer(question: Question, { finder, hunch }: Knowledge, language:
   if (first === undefined || gate === null) return null;
   const young = gate.card.statements.find(({ id }) => id === gate.statement);
   if (young === undefined) return null;
+  const age = agesMissing(question, whom, language);
   const parts = [
     sayOf(gate.card, { statement: young, place: null }, language),
     ...cardParts(first.card, { whom, asked }, language, MOST_FIRST),
-    agesMissing(question, language).question,
+    ...(age === null ? [] : [age.question]),
   ];
   return signed(parts, language);
 }
@@ -176,7 +177,7 @@ function isAfterDanger(question: Question, hunch: Hunch | null): boolean {
 function fromCards(question: Question, { finder, hunch }: Knowledge, language: InterfaceLanguage): string {
   const written = question.texts.at(-1) ?? "";
   const { level } = triage(written, { family: UNKNOWN_FAMILY });
-  const medicine = medicineParts(written, finder.cards, language);
+  const medicine = medicineParts(question, finder, language);
   const urgencyOf = (words: typeof URGENCY) => (level === "today" || level === "soon" ? [words[level][language]] : []);
   const doseOf = (isAsked: boolean) => (isAsked ? [NOTES[language].dose] : []);
   if (medicine !== null) return signed([...urgencyOf(OWN_URGENCY), ...doseOf(asksForDose(written)), ...medicine], language);
@@ -186,7 +187,7 @@ function fromCards(question: Question, { finder, hunch }: Knowledge, language: I
   const found = all.filter((each) => coversHealth(each, asked) && !isOfOthers(each, sought));
   const [first, ...others] = found;
   const topic = level === "none" ? topicNamed(asked, finder) : null;
-  const age = agesMissing(question, language);
+  const age = agesMissing(question, whom, language);
   if (topic !== null) return broadAnswer({ topic, whom, age }, finder, language);
   if (first === undefined || first.chance < SURE_CHANCE || isOfOtherAge(first.card, question, whom))
     return nothingFound({ written: asked, sought, whom, age }, finder, language);
@@ -199,7 +200,7 @@ function fromCards(question: Question, { finder, hunch }: Knowledge, language: I
     ...(first.card.id === PREGNANCY_CARD && namesUnknownInPregnancy(asked) ? [UNKNOWN_IN_PREGNANCY[language]] : []),
     ...said,
     ...(joined === undefined ? [] : joinedParts(joined.card, { whom, asked }, language, said)),
-    ...(isAgeMissing(first.card, whom) ? [age.question] : []),
+    ...(age !== null && isAgeMissing(first.card, whom) ? [age.question] : []),
   ];
   return signed(parts, language);
 }
@@ -209,11 +210,21 @@ function isOfOtherAge(card: Card, question: Question, whom: ForWhom): boolean {
   return whom !== question && card.stage === "child" && !holdsFor(card.ages, card, whom);
 }
 
-/** Whoever has several children on file, an expected one too, need not tell an age, but whom they mean; one child on file is not always meant. */
-function agesMissing({ children = [], isOfUnknownAge = false }: Question, language: InterfaceLanguage): MissingAge {
+/**
+ * Whoever has several children on file, an expected one too, need not tell an age, but whom they mean; one child on file is not always meant.
+ * Of a child who is named the age is asked; null: that one is not born yet.
+ */
+function agesMissing(
+  { children = [], isOfUnknownAge = false }: Question,
+  { name }: ForWhom,
+  language: InterfaceLanguage,
+): MissingAge | null {
+  const named = children.find((child) => child.name === name);
+  if (named?.isNotYetBorn === true) return null;
   const isBorn = children.some(({ months }) => months !== null);
-  const names = children.flatMap(({ name, months, isNotYetBorn = false }) => (months === null && !isNotYetBorn ? [] : name));
-  if (!isBorn || names.length < 2 || isOfUnknownAge) return { question: HOW_OLD[language], hint: SAY_AGE[language] };
+  const names = children.flatMap((child) => (child.months === null && child.isNotYetBorn !== true ? [] : child.name));
+  const isOpen = isBorn && names.length > 1 && !isOfUnknownAge && named === undefined;
+  if (!isOpen) return { question: HOW_OLD[language], hint: SAY_AGE[language] };
   const question = whichChild(names, language);
   return { question, hint: question };
 }

@@ -102,3 +102,34 @@ test.each([
 ])("[Q-37] %j names no medicine of a mother who breastfeeds", (question) => {
   expect(medicineInMilk(question)).toBeNull();
 });
+
+describe("[Q-37] what goes on from a question of a medicine in breast milk is of that milk, too", () => {
+  test.each([
+    [["can i take ibuprofen while breastfeeding", "and what about tramadol?"], UNKNOWN_IN_MILK.en],
+    [["can i take ibuprofen while breastfeeding", "thanks", "and omeprazole?"], UNKNOWN_IN_MILK.en],
+    [["what can i take for a cold while breastfeeding", "and for how long?", "tramadol?"], UNKNOWN_IN_MILK.en],
+    [["¿puedo tomar ibuprofeno dando pecho?", "¿y tramadol?"], UNKNOWN_IN_MILK.es],
+    [["mulayoottumpol ibuprofen kazhikkamo", "pinne tramadol?"], UNKNOWN_IN_MILK.ml],
+    [["മുലയൂട്ടുമ്പോൾ ഐബുപ്രോഫെൻ കഴിക്കാമോ?", "പിന്നെ ട്രമഡോൾ?"], UNKNOWN_IN_MILK.ml],
+    [["can i take tramadol while breastfeeding", "and what about codeine?"], words("not")],
+    [["can i take tramadol while breastfeeding", "and omeprazole?", "and paracetamol?"], words("usual")],
+  ])("%j", (texts, first) => {
+    const said = answerTo(texts);
+    expect(withoutMarks(said).startsWith(first)).toBe(true);
+    expect(said).not.toContain(words("most"));
+  });
+
+  test.each([
+    [["can i take ibuprofen while breastfeeding", "and can i give her calpol?"]],
+    [["can i take ibuprofen while breastfeeding", "and tramadol for my baby?"]],
+    [["can i take ibuprofen while breastfeeding", "and ibuprofen while pregnant?"]],
+    [["can i take ibuprofen while breastfeeding", "nappy rash", "paracetamol?"]],
+    [["can i take ibuprofen while breastfeeding", "how much should the whole family be drinking today", "paracetamol?"]],
+    [["my baby has a cold and wont breastfeed", "what about paracetamol?"]],
+    [["can i give calpol to my breastfed baby", "and tramadol?"]],
+  ])("and what is of a child, a pregnancy or something else is not: %j", (texts) => {
+    const said = answerTo(texts);
+    expect(said).not.toContain(UNKNOWN_IN_MILK.en);
+    expect(withoutMarks(said).startsWith(words("usual"))).toBe(false);
+  });
+});

@@ -1,6 +1,8 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { medicineWords } from "#domain/care/guard/topic.ts";
-import type { Card } from "#domain/guidance/card.ts";
+import { tellsOfPregnancy } from "#domain/guidance/search/asked.ts";
+import { type ChatQuestion, goesOnFrom, isOfAChild, meansChild } from "#domain/guidance/search/cardsForChat.ts";
+import type { CardFinder } from "#domain/guidance/search/findCards.ts";
 import { sayOf } from "./cardParts.ts";
 import { OTHER_UNKNOWN_IN_MILK, UNKNOWN_IN_MILK, WHEN_TO_GET_HELP } from "./words.ts";
 
@@ -50,10 +52,13 @@ const OPIOIDS = /tramad|morphin|morfin|ox[iy]cod|fentan|tapentad|buprenorph|dihy
 const NO_NAME =
   /^(?:med(?:s$|ic)|drug|remed|syrup|jarabe|suspens|pill|comprim|caplet|capsul|tablet|supposit|suposit|dos[ei]|reduc|reliev|lozeng|pastill|ointm|tonic|elixir|multivit|vitamin|iron|hierro|ferr|foli|folat|zinc|cinc|calcium|calcio|magnes|omega|fluor|probiot|electrol|essential|castor|clove|clavo|eucal|camphor|alcanf|menthol|galact|gripe|fenu|feno|ashwa|ayur|arisht|asavam|lehyam|kasha|herb|hierb|insulin|globul|homeop|marun|gulik|cephalo?h|💊|💉)/u;
 
-/** What is known of a medicine that somebody who breastfeeds takes and names; null: they ask of none by its name. */
-export function medicineInMilk(text: string): MedicineInMilk | null {
+/**
+ * What is known of a medicine that somebody who breastfeeds takes and names; null: they ask of none by its name. `goesOn`: from where
+ * they told that they breastfeed.
+ */
+export function medicineInMilk(text: string, goesOn = false): MedicineInMilk | null {
   const plain = plainOf(text);
-  if (!BREASTFEEDING.test(plain) || FOR_CHILD.test(plain.replace(MILK_GIVEN, " "))) return null;
+  if (!(goesOn || BREASTFEEDING.test(plain)) || isForChild(plain)) return null;
   const named = NAMED.filter(({ names }) => names.test(plain));
   const isOpioid = OPIOIDS.test(plain);
   const statements = isOpioid
@@ -63,6 +68,29 @@ export function medicineInMilk(text: string): MedicineInMilk | null {
     isOpioid || medicineWords(text).some((word) => !NO_NAME.test(word) && !named.some(({ names }) => names.test(word)));
   if (statements.length === 0 && !hasUnknown) return null;
   return { statements: [...new Set(statements)], hasUnknown };
+}
+
+function isForChild(plain: string): boolean {
+  return FOR_CHILD.test(plain.replace(MILK_GIVEN, " "));
+}
+
+/** They ask what they may take, and name no medicine yet. */
+const TAKES =
+  /\b(?:can|may|could|should|do|if) i (?:take|have|use)\b|\btak(?:e|ing) (?:any |some |my )?(?:medic|drug|tablet|pill)|\bpuedo (?:tomar|usar)\b|\btomar (?:alg\p{L}+ |un[ao]? )?(?:medic|pastill)|\b(?:marunn|gulik)\p{L}* kazhik|(?:മരുന്ന|ഗുളിക)\S* കഴിക്ക/u;
+
+function tellsOfTaking(text: string): boolean {
+  const plain = plainOf(text);
+  return medicineInMilk(text) !== null || (BREASTFEEDING.test(plain) && TAKES.test(plain) && !isForChild(plain));
+}
+
+/** Whether the last text goes on from one that asked what somebody who breastfeeds may take, and none behind that is of a child or a pregnancy. */
+function goesOnFromMilk({ texts, children = [] }: ChatQuestion, finder: CardFinder): boolean {
+  const isElse = (text: string): boolean => {
+    if (meansChild(text, children) || isForChild(plainOf(text)) || tellsOfPregnancy(text)) return true;
+    // What a medicine is for has cards of children: its name alone asks for none of them.
+    return medicineWords(text).length === 0 && isOfAChild(text, finder);
+  };
+  return goesOnFrom(texts, tellsOfTaking, isElse);
 }
 
 /** The card that tells of medicines in a pregnancy, which names one of them. */
@@ -75,9 +103,9 @@ export function namesUnknownInPregnancy(text: string): boolean {
 }
 
 /** Only what is said of that medicine: what is said of most would be read as being said of it. Null: they ask of none by its name. */
-export function medicineParts(written: string, cards: readonly Card[], language: InterfaceLanguage): string[] | null {
-  const medicine = medicineInMilk(written);
-  const card = cards.find(({ id }) => id === MILK_CARD);
+export function medicineParts(question: ChatQuestion, finder: CardFinder, language: InterfaceLanguage): string[] | null {
+  const medicine = medicineInMilk(question.texts.at(-1) ?? "", goesOnFromMilk(question, finder));
+  const card = finder.cards.find(({ id }) => id === MILK_CARD);
   if (medicine === null || card === undefined) return null;
   const said = (ids: readonly string[]) =>
     card.statements

@@ -24,7 +24,8 @@ interface Asking {
   /** Without the names of children. */
   sought: string;
   whom: ForWhom;
-  age: MissingAge;
+  /** Null: nothing is asked for. */
+  age: MissingAge | null;
 }
 
 /** What is not near enough to be the answer may still be what was meant: its question is offered, and nothing of what it says. */
@@ -35,7 +36,7 @@ export function nothingFound({ written, sought, whom, age }: Asking, finder: Car
   const isOfHealth = hasHealthWords(written) || (isOwn && OWN_STATE.test(written));
   const said = [
     isOfHealth ? withOwnNumber(nothing, whom.country, language) : NO_CARD[language],
-    ...(whom.months === null && !isOfHealth && !isOwn ? [age.hint] : []),
+    ...(age !== null && whom.months === null && !isOfHealth && !isOwn ? [age.hint] : []),
   ].join(" ");
   const isNear = (each: FoundCard) => each.chance >= NEAR_CHANCE && coversHealth(each, written) && !isOfOthers(each, sought);
   const near = ranked.filter(isNear).slice(0, MOST_NEAR);
@@ -88,7 +89,7 @@ export function broadAnswer({ topic, whom, age }: Naming, { cards }: CardFinder,
   // Of an age that is known, what is of few months comes before what holds for years.
   const offered = whom.months === null ? fitting : fitting.toSorted((one, other) => monthsOf(one) - monthsOf(other));
   const list = offeredQuestions(WHICH_ONE[language], offered.slice(0, MOST_OFFERED), language);
-  const missing = whom.months === null ? [age.question] : [];
+  const missing = age !== null && whom.months === null ? [age.question] : [];
   return signed([WHICH_ONE[language], list, ...missing], language);
 }
 

@@ -165,3 +165,32 @@ test.each([
 ])("[Q-39] what happens again is what was asked: %s %s", (first, next) => {
   expect(answer([first, next])).toBe(answer([first]));
 });
+
+describe("[Q-38] a child on file who is named without a date of birth", () => {
+  const children = [
+    { name: "Vera", months: 32, developmentMonths: null },
+    { name: "Leo", months: 8, developmentMonths: null },
+    { name: "Zoe", months: null, developmentMonths: null },
+    { name: "Lentejita", months: null, developmentMonths: null, isNotYetBorn: true },
+  ];
+  const which = whichChild(["Vera", "Leo", "Lentejita"], "en");
+
+  test.each([["how much sleep does Zoe need"], ["how do I care for Zoe's fever"], ["Zoe sleep"]])(
+    "is the one of whom it asks the age: %s",
+    (question) => {
+      const said = answer([question], { children });
+      expect(said).toContain(question === "Zoe sleep" ? SAY_AGE.en : HOW_OLD.en);
+      expect(said).not.toContain(which);
+    },
+  );
+
+  test.each([["how much sleep does Lentejita need"], ["Lentejita sleep"]])(
+    "or is not born yet, and it asks nothing: %s",
+    (question) => {
+      const said = answer([question], { children });
+      expect(said).not.toContain(which);
+      expect(said).not.toContain(HOW_OLD.en);
+      expect(said).not.toContain(SAY_AGE.en);
+    },
+  );
+});

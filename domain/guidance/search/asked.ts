@@ -28,9 +28,11 @@ export function spokenOfIn(text: string, children: readonly NamedChild[]): Spoke
   const { ages, named, mayBeNamed } = meantIn(reading, children);
   const days = ages.map((age) => age.days);
   // Completed months; of several the youngest.
-  const told = days.length === 0 ? [] : [{ months: Math.floor((Math.min(...days) + 1) / MEAN_MONTH_DAYS) }];
+  const months = days.length === 0 ? null : Math.floor((Math.min(...days) + 1) / MEAN_MONTH_DAYS);
   const written = mayBeNamed.filter(({ name }) => isWritten(name, reading));
   const sure = new Set([...named, ...written, ...(TWINS.test(text) ? twinsOf(children) : [])]);
+  // Beside the name of a child of that age it is theirs: "Maya is 6 months old".
+  const told = months === null || [...sure].some((child) => child.months === months) ? [] : [{ months }];
   return { told: [...told, ...sure], perhaps: [...new Set(mayBeNamed)].filter((child) => !sure.has(child)) };
 }
 
@@ -41,7 +43,7 @@ function isWritten(name: string, { tokens }: Reading): boolean {
 }
 
 /** From then on a parent says "my child", and no "baby". */
-const CHILD_MONTHS = 24;
+export const CHILD_MONTHS = 24;
 
 /** A text without the names of those whom it speaks of: no card is about a name, and one that is no word of any card's hides the others. */
 export function withoutNames(text: string, { told }: SpokenOf): string {
@@ -180,6 +182,10 @@ export function isAboutThemselves(text: string): boolean {
 /** Whether a child is spoken of, by whatever word but a name. */
 export function speaksOfChild(text: string): boolean {
   return new Reading(text).placesOf("child", "baby", "newborn", "toddler").length > 0;
+}
+
+export function speaksOfBaby(text: string): boolean {
+  return new Reading(text).placesOf("baby", "newborn").length > 0;
 }
 
 const QUESTION_WORDS = oneOf([

@@ -1,12 +1,14 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import type { Card } from "#domain/guidance/card.ts";
-import type { ForWhom } from "#domain/guidance/chooseStatements.ts";
+import type { ForWhom, MeantChild } from "#domain/guidance/chooseStatements.ts";
 import {
+  CHILD_MONTHS,
   isOfChildsBody,
   type NamedChild,
   OWN_STATE,
   pregnancyWord,
   saysTheyMeantThemselves,
+  speaksOfBaby,
   speaksOfChild,
   speaksOfPregnancy,
   type SpokenOf,
@@ -18,14 +20,15 @@ import {
 } from "./asked.ts";
 import { type CardFinder, findCards, type FoundCard, SURE_CHANCE } from "./findCards.ts";
 import { questionLanguage } from "./questionLanguage.ts";
+import { thanksIn } from "./thanks.ts";
 import { wordsOf } from "./words.ts";
 
 /** What is asked in a chat, and of whom. */
 export interface ChatQuestion extends ForWhom {
   /** All that the person wrote, oldest first. */
   texts: readonly string[];
-  /** The last of them is about another child than the one before it. */
-  isSwitched?: boolean;
+  /** The place of the first of them since which the chat is about the same child. */
+  aboutSince?: number;
   isPregnant: boolean;
   /** The chat is about a child of whom no age is known; without an age and this it is about nobody in particular. */
   isOfUnknownAge?: boolean;
@@ -50,14 +53,11 @@ const GOES_ON = /^[¿\s]*(?:and|but|what about|how about|what if|y|e|pero|pinne|
 
 /** The cards that fit the last message of a chat. Whom the words speak of, by an age or a name, counts before the child of the chat. */
 export function cardsForChat(question: ChatQuestion, finder: CardFinder): ChatCards {
-  const { texts, isPregnant, isSwitched = false, children = [] } = question;
+  const { texts, isPregnant, children = [] } = question;
   const written = texts.at(-1) ?? "";
   const before = texts.at(-2) ?? "";
   const isShort = goesOn(written);
-  const spoken = spokenOfIn(written, children);
-  // What is asked may go on from the turn of another child ("and Mia?"), whom that spoke of does not.
-  const isTold = spoken.told.length + spoken.perhaps.length > 0 || !isShort || isSwitched;
-  const whom = whomOf(isTold ? spoken : spokenOfIn(before, children), question);
+  const whom = whomOf(spokenOfInChat(question), question);
   const asked = askedIn(texts, children);
   const named = withoutNames(asked, spokenOfIn(asked, children));
   const isOfPregnancy = isOfTheirPregnancy(question, asked, finder);
@@ -81,16 +81,29 @@ function isOfTheirPregnancy(
   asked: string,
   finder: CardFinder,
 ): boolean {
-  const isOfChild = (text: string): boolean => speaksOfChild(text) || spokenOfIn(text, children).told.length > 0;
-  if (isOfChild(asked)) return false;
+  if (meansChild(asked, children)) return false;
   const isOfChat = months === null || saysTheyMeantThemselves(texts.at(-1) ?? "");
   if (tellsOfPregnancy(asked) || (isPregnant && isOfChat && OWN_STATE.test(asked) && !OF_FEEDING.test(asked))) return true;
+  const tells = (text: string): boolean => tellsOfPregnancy(text) && !meansChild(text, children);
+  return goesOnFrom(texts, tells, (text) => meansChild(text, children) || isOfAChild(text, finder));
+}
+
+/** Whether the last text, or one from which it only goes on, tells of something, and none behind that of something else. */
+export function goesOnFrom(
+  texts: readonly string[],
+  tells: (text: string) => boolean,
+  tellsElse: (text: string) => boolean,
+): boolean {
   for (const text of texts.toReversed()) {
-    if (isOfChild(text)) return false;
-    if (tellsOfPregnancy(text)) return true;
-    if (!goesOn(text) || isOfAChild(text, finder)) return false;
+    if (tells(text)) return true;
+    if (!onlyGoesOn(text) || tellsElse(text)) return false;
   }
   return false;
+}
+
+/** Whether a child is spoken of, by a name on file, too. */
+export function meansChild(text: string, children: readonly NamedChild[]): boolean {
+  return speaksOfChild(text) || spokenOfIn(text, children).told.length > 0;
 }
 
 /** A card of a child that is no answer to whoever asks of themselves. */
@@ -106,7 +119,7 @@ function isOfChildInstead(
 const OF_ANYBODY: ReadonlySet<string> = new Set(["medicine", "illness", "fever", "sleep"]);
 
 /** Short as it is, a text asks for a card of a child, and for none of a pregnancy: "nappy rash". */
-function isOfAChild(text: string, finder: CardFinder): boolean {
+export function isOfAChild(text: string, finder: CardFinder): boolean {
   const found = findCards(finder, { text, months: null });
   const [first] = found;
   if (first === undefined || first.chance < SURE_CHANCE || first.card.stage !== "child") return false;
@@ -129,6 +142,27 @@ function goesOn(text: string): boolean {
   return wordsIn(text) <= (GOES_ON.test(text) ? GOING_ON_WORDS : SHORT_WORDS);
 }
 
+/** The same, and thanks, however long. */
+function onlyGoesOn(text: string): boolean {
+  return goesOn(text) || thanksIn(text) !== null;
+}
+
+/**
+ * Whom the last text speaks of, or where it only goes on the one before it. What is asked may go on from the turn of another child ("and
+ * Mia?"), whom that spoke of does not. Nor is "can my baby have water?" about an older child who was named before.
+ */
+function spokenOfInChat({ texts, aboutSince = 0, children = [] }: ChatQuestion): SpokenOf {
+  let isOfBaby = false;
+  const mayBeMeant = ({ months }: MeantChild): boolean => !isOfBaby || (months ?? 0) < CHILD_MONTHS;
+  for (const text of texts.slice(aboutSince).toReversed()) {
+    const { told, perhaps } = spokenOfIn(text, children);
+    if (told.length + perhaps.length > 0) return { told: told.filter(mayBeMeant), perhaps: perhaps.filter(mayBeMeant) };
+    if (!onlyGoesOn(text)) break;
+    isOfBaby ||= speaksOfBaby(text);
+  }
+  return { told: [], perhaps: [] };
+}
+
 /** Of whom it is not sure that they are named, beside the child of the chat; nobody's age is taken from them alone. */
 function whomOf({ told, perhaps }: SpokenOf, question: ChatQuestion): ForWhom {
   const { country, months, developmentMonths = null, conditions = null, isOfUnknownAge = false } = question;
@@ -136,7 +170,9 @@ function whomOf({ told, perhaps }: SpokenOf, question: ChatQuestion): ForWhom {
   const [first, ...others] = told.length > 0 || !isOfChat ? told : [{ months, developmentMonths, conditions }, ...perhaps];
   if (first === undefined) return question;
   const isSameChild = !("name" in first) && yearsOf(first.months) === yearsOf(months);
-  return { ...(isSameChild ? { ...first, conditions } : first), others, country };
+  // Another age than the one on file may be told by the due date already.
+  const ofChosen = first.months === months ? { developmentMonths, conditions } : { conditions };
+  return { ...first, ...(isSameChild ? ofChosen : {}), others, country };
 }
 
 /** Full years: "2 years old" is told of one of 32 months. */

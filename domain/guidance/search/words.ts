@@ -25,3 +25,10 @@ const WORD = /\p{L}[\p{L}\p{M}]+/gu;
 export function wordsOf(text: string): string[] {
   return (normalize(text).match(WORD) ?? []).filter((word) => !SMALL_WORDS.has(word) && !CHILD.test(word));
 }
+
+/** All words of a text as they are typed, in small letters and without accents and apostrophes. */
+export function plainWordsOf(text: string): string[] {
+  const bare = text.normalize("NFD").replace(/\p{Script=Latin}\p{Mn}+/gu, ([letter = ""]) => letter);
+  const small = bare.normalize("NFC").toLowerCase().replace(/['’]/g, "");
+  return small.match(/[\p{L}\p{M}]+/gu) ?? [];
+}
