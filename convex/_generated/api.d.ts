@@ -96,6 +96,7 @@ import type * as reply_answerReader from "../reply/answerReader.js";
 import type * as reply_chunks from "../reply/chunks.js";
 import type * as reply_generate from "../reply/generate.js";
 import type * as reply_guidance from "../reply/guidance.js";
+import type * as reply_judgeEnd from "../reply/judgeEnd.js";
 import type * as reply_photos from "../reply/photos.js";
 import type * as reply_provider from "../reply/provider.js";
 import type * as reply_readOnce from "../reply/readOnce.js";
@@ -218,6 +219,7 @@ declare const fullApi: ApiFromModules<{
   "reply/chunks": typeof reply_chunks;
   "reply/generate": typeof reply_generate;
   "reply/guidance": typeof reply_guidance;
+  "reply/judgeEnd": typeof reply_judgeEnd;
   "reply/photos": typeof reply_photos;
   "reply/provider": typeof reply_provider;
   "reply/readOnce": typeof reply_readOnce;

@@ -12,9 +12,10 @@ import { withEarlierPhotosTold } from "#domain/assistant/promptMessages.ts";
 import { textSystemPrompt } from "#domain/assistant/systemPrompt.ts";
 import { startGuard } from "#domain/care/guard/guard.ts";
 import { startAnswer } from "#domain/guidance/grounding/answer.ts";
+import { withoutStatements } from "#domain/guidance/withoutStatements.ts";
 import type { ReplyInput } from "./chunks.ts";
 import { type ChunkStore, ChunkWriter } from "./ChunkWriter.ts";
-import { type Guidance, guidanceFor, storedCitations, withoutStatements } from "./guidance.ts";
+import { type Guidance, guidanceFor, storedCitations } from "./guidance.ts";
 import { withBytes } from "./photos.ts";
 import { ReplyAbort } from "./ReplyAbort.ts";
 import { ReplyBill } from "./ReplyBill.ts";
@@ -96,7 +97,7 @@ async function generateReply(
     const ending = await writeReply(models, { prompt, writer, abort, limits, listener, bill });
     if (ending === null) return null;
     const citations = storedCitations(writer.citations, guidance);
-    const judged = hasCards ? withoutStatements(ending.text, guidance.cards) : undefined;
+    const judged = hasCards ? withoutStatements(written + ending.text, guidance.cards) : undefined;
     return { ...ending, model: writer.model, guarded: writer.guarded, citations, hasCards, judged };
   } finally {
     await Promise.all([writer.close(), listener.close()]);

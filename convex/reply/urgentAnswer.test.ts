@@ -1,10 +1,22 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { api } from "#convex/_generated/api.js";
 import { documents, settle, signUp, startBackend, until } from "#convex/backend.testing.ts";
 import { episodeOf } from "#convex/care.testing.ts";
-import { ask, requestsOf, waitForReply, newQuestion, post, replyOf, scriptReply, send } from "#convex/provider.testing.ts";
+import {
+  ask,
+  requestsOf,
+  waitForReply,
+  newQuestion,
+  post,
+  readStreamedText,
+  replyOf,
+  scriptReply,
+  send,
+} from "#convex/provider.testing.ts";
 import { mintId, signUpWithVoice } from "#convex/seeds.testing.ts";
 import { isQuiet } from "#domain/care/card/signs.ts";
+import { NO_TRIAGE } from "#domain/care/triage.ts";
+import { CARDS } from "#domain/guidance/cards/cards.ts";
 import { messageIdOf } from "#domain/ids.testing.ts";
 
 test("[K-63] an answer that urges help opens the episode at that sentence, while it streams", async () => {
@@ -70,6 +82,37 @@ test("[K-63] a stop keeps what it raised, and Try again begins anew", async () =
   await settle(t);
   const messages = await nora.as.query(api.messages.getChatMessages, { chatId: exchange.chatId });
   expect(messages.at(-1)).toMatchObject({ content: "Sing.", triage: { level: "none" } });
+});
+
+describe("[K-63] what a card says tells of no child", () => {
+  const statement = CARDS.find(({ id }) => id === "skin-heat-rash")?.statements.find(({ id }) => id === "cool");
+  const said = statement?.text.en ?? "";
+
+  test("in an answer that is stopped, or goes on after that, either", async () => {
+    const question = "What helps against my baby's heat rash?";
+    await scriptReply(question, { chunks: [`${said} `, "Then ", "wait."], holdAfter: 2 });
+    const { t, nora, exchange } = await ask(question);
+    await until(async () => (await readStreamedText(nora, exchange)).includes(said));
+    const messageId = messageIdOf(exchange.replyId);
+    await nora.as.mutation(api.messages.stop, { messageId });
+    await settle(t);
+    expect((await replyOf(nora, exchange)).triage ?? NO_TRIAGE).toEqual(NO_TRIAGE);
+    expect(await episodeOf(nora, exchange.chatId)).toBeNull();
+    await nora.as.mutation(api.messages.continueReply, { messageId });
+    await post("/release", {});
+    await settle(t);
+    expect(await episodeOf(nora, exchange.chatId)).toBeNull();
+  });
+
+  test("and what is told beside it in a stopped answer does", async () => {
+    const question = "How do I treat a baby's heat rash?";
+    await scriptReply(question, { chunks: [`${said} Your baby has blue lips now. `, "Then ", "wait."], holdAfter: 2 });
+    const { t, nora, exchange } = await ask(question);
+    await until(async () => (await readStreamedText(nora, exchange)).includes("blue lips"));
+    await nora.as.mutation(api.messages.stop, { messageId: messageIdOf(exchange.replyId) });
+    await settle(t);
+    expect(await episodeOf(nora, exchange.chatId)).toMatchObject({ level: "emergency", ruleIds: ["blueOrGrey"] });
+  });
 });
 
 test("[K-63] an emergency that is open already is not raised again", async () => {

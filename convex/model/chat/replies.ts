@@ -157,7 +157,10 @@ async function writeEnd(
   const reasons = guardedWith(message.guarded, guarded);
   const mayGoOn = canContinue(end.status, text);
   const shown = mayGoOn || text === "" ? text : await withNotice(ctx, message, { text, guarded: reasons });
-  const triage = text === "" ? message.triage : await judgeReply(ctx, { message, userMessage }, before + (judged ?? rest.text));
+  // Its writer leaves out what the cards say, which is told of no child; where it is not the writer who ends it, that is done apart.
+  const isJudgedApart = hasCards === true && judged === undefined && text !== "";
+  const isJudged = text !== "" && !isJudgedApart;
+  const triage = isJudged ? await judgeReply(ctx, { message, userMessage }, judged ?? before + rest.text) : message.triage;
   await ctx.db.patch("messages", message._id, {
     parts: textToParts(shown),
     searchText: searchWords(shown),
@@ -170,6 +173,8 @@ async function writeEnd(
     citations: endedCitations({ text, from: before.length, before: message.citations, rest: cited, hasCards, mayGoOn }),
     ...end,
   });
+  if (isJudgedApart)
+    await ctx.scheduler.runAfter(0, internal.reply.judgeEnd.run, { message: message._id, attempt: reply.attempt });
   return text;
 }
 
