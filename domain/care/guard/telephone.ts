@@ -134,46 +134,6 @@ function withoutOwn(text: string, listed: ReadonlySet<string>): string {
   });
 }
 
-/** Neither a part of a longer number nor of a fraction. */
-const SHORT_LINES = /(?<![\p{Nd}.,])\d{2,4}(?!\p{Nd}|[.,]\p{Nd})/gu;
-const CALLER =
-  /(?<!\p{L})(?:call\p{L}*|dial\p{L}*|ring|phone|text|contact|number|(?:help|hot|life)?line|ambulance|police|emergenc\p{L}+|services?|nhs|llam\p{L}+|marc\p{L}+|marqu\p{L}+|tel[eé]fono|n[uú]mero|l[ií]nea|urgencias|ambulancia|polic[ií]a|vil+ik\p{L}*|numb?[ae]r\p{L}*)(?!\p{L})|നമ്പ\S*|ആംബുലൻസ്\S*|വിളിക്ക\S*/u
-    .source;
-const CALLED_BEFORE = new RegExp(
-  String.raw`(?:${CALLER})(?:[\s*_"“«(:,/|–—-]+(?:the|your|local|number|line|services?|on|is|are|or|and|nhs|al|el|la|o|y|de|es|\d{2,4}))*[\s*_"“«(:,/|–—-]*$`,
-  "iu",
-);
-const CALLED_BEHIND =
-  /^[\s*_"”»)]*-?(?:[\p{L}\p{M}]{1,8}[\s*_]+|ൽ\s*|ലേക്ക്\s*)?(?:vil+ik|വിളിക്ക)|^[\s*_]*(?:is|es) (?:the|your|el|la|tu) (?:\p{L}+ )?(?:number|line|n[uú]mero|tel[eé]fono|l[ií]nea)|^[\s*_]*(?:or|o) (?:the |el |al )?(?:hospital|urgencias|a&e|er)(?!\p{L})/iu;
-/** "On 111", "el 024", and no "el 15 de mayo". */
-const REACHED = /(?<!\p{L})(?:on|the|el|al|del)[\s*_]+$/iu;
-/** "The line for thoughts of suicide (024)", and "024: the line for them" at the beginning. */
-const CALLED_IN_BRACKETS = new RegExp(String.raw`(?:${CALLER})[^.!?;\n]{0,60}\($`, "iu");
-const BEGINS = /(?:^|[\n|])[\s*_>•-]*$/u;
-const IS_OF_LINE = new RegExp(String.raw`^[\s*_]*[:(,|–—-][^.!?\n]{0,60}(?:${CALLER})`, "iu");
-
-/** The same, and without the short ones where they are called: "llama al 024", and not "hasta 24". */
-export function withoutOwnCalled(text: string, listed: ReadonlySet<string>): string {
-  return withoutOwn(text, listed).replaceAll(SHORT_LINES, (digits, at: number, whole: string) =>
-    listed.has(digits) && isCalledBetween(digits, whole.slice(0, at), whole.slice(at + digits.length)) ? " " : digits,
-  );
-}
-
-function isCalledBetween(digits: string, before: string, behind: string): boolean {
-  const [next = ""] = /[^\s*_]+/.exec(behind) ?? [];
-  if (NO_CALL_BEHIND.test(next.toLowerCase())) return false;
-  if (CALLED_BEFORE.test(before) || CALLED_BEHIND.test(behind)) return true;
-  // Two digits are the day of a date as well.
-  if (digits.length < 3) return false;
-  const isInBrackets = behind.startsWith(")") && CALLED_IN_BRACKETS.test(before);
-  return (
-    (CALLED.has(digits) && !COUNTS.has(digits)) ||
-    isInBrackets ||
-    REACHED.test(before) ||
-    (BEGINS.test(before) && IS_OF_LINE.test(behind))
-  );
-}
-
 /** "Ring nine nine nine now": the line of the person's own country, said digit by digit. */
 export function saysOwnLine(text: string, listed: ReadonlySet<string>): boolean {
   const sentence = readSentence(text);

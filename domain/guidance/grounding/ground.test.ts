@@ -184,6 +184,13 @@ test("[Q-6] what is reckoned from the child's age to an age that was given stand
   expect(tellsForeignFigure("In 3 months, when she is 6 months old, offer some.", known, { country: null })).toBe(true);
 });
 
+test("[Q-6] the lines of the person's own country are numbers that stand", () => {
+  const lines = (country: string) =>
+    startGrounding({ given, allowed: [], language: "en", country }).allowed?.map(({ value }) => value) ?? [];
+  expect(lines("GB")).toContain(111);
+  expect(lines("ES")).not.toContain(111);
+});
+
 test("[Q-6] a line of the person's own country stands as it is written, in groups too, and another number beside it does not", () => {
   const told = (answer: string) => {
     const grounding = startGrounding({ given, allowed: [], language: "en", country: "US" });

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/languages.ts";
 import { countWords, languageOf, type LanguageCount, noLanguageYet } from "#domain/care/guard/language.ts";
 import { sentenceEnd } from "#domain/care/guard/sentences.ts";
-import { numbersOf, saysOwnLine, withoutOwnCalled } from "#domain/care/guard/telephone.ts";
+import { numbersOf, saysOwnLine, withoutOwn } from "#domain/care/guard/telephone.ts";
 import { urgesHelpNow } from "#domain/care/urgentAnswer.ts";
 import type { Citation } from "#domain/guidance/citation.ts";
 import { countriesNamed } from "./countries.ts";
@@ -59,7 +59,9 @@ export function startGrounding(options: GroundingOptions): Grounding {
   const { given, allowed, language, country = null, questions = new Set<string>(), written = "" } = options;
   const none = { rest: "", sentence: "", said: 0, cited: [], before: "", spokenOf: [], layout: NO_LAYOUT, hasLeftOut: false };
   const lines = numbersOf(country);
-  return readWritten({ given, allowed, country, lines, questions, language: noLanguageYet(language), ...none }, written);
+  const called = Array.from(lines, (digits): Figure => ({ kind: "number", value: Number(digits), unit: "" }));
+  const held = allowed === null ? null : [...allowed, ...called];
+  return readWritten({ given, allowed: held, country, lines, questions, language: noLanguageYet(language), ...none }, written);
 }
 
 /** What was shown stands: its last sentence, if that is open, is decided with the words that follow. */
@@ -234,7 +236,7 @@ function sentenceStands(grounding: Grounding, end: number): boolean {
     grounding.allowed === null ||
     grounding.questions.has(text.replace(ITEM, "").trim()) ||
     !mayTell(countWords(grounding.language, text), text) ||
-    !tellsForeignFigure(withoutOwnCalled(text, grounding.lines), grounding.allowed, around) ||
+    !tellsForeignFigure(withoutOwn(text, grounding.lines), grounding.allowed, around) ||
     (!WAITS.test(text) && urgesCall(text, grounding.lines))
   );
 }

@@ -32,38 +32,3 @@ test.each([
 ])("[Q-6] a number that delays help, or soothes, is left out: %s %s", (country, text) => {
   expect(shown(text, country)).not.toBe(text);
 });
-
-test.each([
-  ["ES", "Llama al 024."],
-  ["ES", "El 024 atiende a cualquier hora."],
-  ["ES", "El teléfono contra el maltrato es el **016**."],
-  ["ES", "La línea de atención a la conducta suicida (024) es gratuita."],
-  ["ES", "024: la línea para quien piensa en el suicidio."],
-  ["ES", "112 es el número de emergencias."],
-  ["GB", "The number of the NHS is 111."],
-  ["GB", "A nurse answers on 111."],
-  ["GB", "Call 999 or 111 only if she breathes badly."],
-  ["US", "The 988 Lifeline is open."],
-  ["GB", "Trouble with the breath is for 999."],
-  ["US", "If she is hard to wake, that is 911 or the hospital."],
-  ["IE", "If she is hard to wake, that is 112 or the hospital."],
-  ["IN", "112 എന്ന നമ്പറിൽ മാത്രം വിളിക്കുക."],
-  ["FR", "The ambulance has the number 15."],
-])("[Q-6] a line of the person's own country stands where it is called, whatever the words around it: %s %s", (country, text) => {
-  expect(shown(text, country)).toBe(text);
-});
-
-test.each([
-  ["ES", "A esta edad puede comer hasta 24 uvas."],
-  ["ES", "A esta edad puede comer hasta 024 uvas."],
-  ["ES", "Puedes darle hasta 16 al día."],
-  ["ES", "Puede comer hasta 112 al día."],
-  ["FR", "He may eat up to 15 grapes."],
-  ["FR", "He may eat up to 15, and the ambulance is seldom needed."],
-  ["GB", "She may have up to 111 of them."],
-  ["GB", "A pulse at 111 is normal."],
-  ["FR", "Call the doctor if he ate 17 of them."],
-  ["ES", "El 24 es lo normal."],
-])("[Q-6] and a number that counts something is none of it: %s %s", (country, text) => {
-  expect(shown(text, country)).not.toBe(text);
-});
