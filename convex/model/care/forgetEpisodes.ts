@@ -28,10 +28,9 @@ export async function forgetEpisodes(ctx: MutationCtx, chatId: Id<"chats">, remo
     if (deleted.has(messageId)) await ctx.db.delete("episodes", _id);
   }
   const open = await openEpisodeOf(ctx, chatId);
-  if (open === null) return;
-  const { told, before } = await toldIn(ctx, open, removed);
-  if (!told.some(({ messageId }) => deleted.has(messageId))) return;
-  const left = withoutDeleted(open, { told, before: before !== null && deleted.has(before.messageId) ? null : before }, deleted);
+  const told = open === null ? [] : await toldIn(ctx, open, removed);
+  if (open === null || !told.some(({ messageId }) => deleted.has(messageId))) return;
+  const left = withoutDeleted(open, told, deleted);
   await (left === null ? ctx.db.delete("episodes", open._id) : ctx.db.patch("episodes", open._id, left));
 }
 
@@ -46,24 +45,21 @@ interface ToldTriage extends Triage {
   messageId: MessageId;
 }
 
-interface Told {
-  told: ToldTriage[];
-  /** The oldest message that is looked at, with the signs that the chat had told of until then; null where none is left out before it. */
-  before: Pick<ToldTriage, "messageId" | "ruleIds"> | null;
-}
-
 /** An episode without what nobody tells but messages that go; null where nothing is left of it. */
-function withoutDeleted(open: Doc<"episodes">, { told, before }: Told, deleted: ReadonlySet<MessageId>): EpisodeFields | null {
+function withoutDeleted(
+  open: Doc<"episodes">,
+  told: readonly ToldTriage[],
+  deleted: ReadonlySet<MessageId>,
+): EpisodeFields | null {
   const gone = told.filter((one) => deleted.has(one.messageId));
   const left = told.filter((one) => !deleted.has(one.messageId));
-  const ruleIds = open.ruleIds.filter((id) => tells(left, id) || !tells(gone, id) || before?.ruleIds.includes(id));
+  const ruleIds = open.ruleIds.filter((id) => tells(left, id) || !tells(gone, id));
   const telling = left.filter((one) => one.ruleIds.length === 0 || one.ruleIds.some((id) => ruleIds.includes(id)));
   const last = telling.at(-1);
   const dismissals = open.dismissals?.filter(({ messageId }) => !deleted.has(messageId)) ?? [];
   const isGone = deleted.has(open.messageId);
-  const isEmptied = last === undefined && ruleIds.length === 0;
-  if (isEmptied && (isGone || open.ruleIds.length > 0)) return lastDismissed(dismissals);
-  const messageId = isGone ? (last?.messageId ?? before?.messageId ?? open.messageId) : open.messageId;
+  if (isGone && last === undefined && ruleIds.length === 0) return lastDismissed(dismissals);
+  const messageId = isGone ? (last?.messageId ?? open.messageId) : open.messageId;
   // What none of them told was found further back than is looked.
   const isTold = told.some((one) => one.messageId === open.messageId) && ruleIds.every((id) => tells(left, id));
   const level = isTold && last !== undefined ? mostUrgent(telling.map((one) => one.level)) : open.level;
@@ -99,7 +95,7 @@ function mostUrgent(levels: readonly Triage["level"][]): Triage["level"] {
 }
 
 /** What each message told since the last episode of the chat has ended, those that go among them, the oldest first. */
-async function toldIn(ctx: MutationCtx, open: Doc<"episodes">, removed: readonly Doc<"messages">[]): Promise<Told> {
+async function toldIn(ctx: MutationCtx, open: Doc<"episodes">, removed: readonly Doc<"messages">[]): Promise<ToldTriage[]> {
   const { since, isWhole } = await messagesOf(ctx, open, removed);
   const told: ToldTriage[] = [];
   const held = new Set<string>();
@@ -116,8 +112,7 @@ async function toldIn(ctx: MutationCtx, open: Doc<"episodes">, removed: readonly
     const standsFor = message.role === "assistant" && tellsOfHome(ruleIds) ? question : message;
     if (level !== "none") told.push({ messageId: (standsFor ?? message).messageId, level, ruleIds });
   }
-  const oldest = isWhole ? undefined : since.find(({ role }) => role === "user");
-  return { told, before: oldest ? { messageId: oldest.messageId, ruleIds: oldest.triage?.ruleIds ?? [] } : null };
+  return told;
 }
 
 /** `isWhole`: none is left out for being too many. */
