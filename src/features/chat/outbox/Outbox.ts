@@ -300,6 +300,7 @@ export class Outbox {
 
   #update(messages: readonly OutboxMessage[]): void {
     const placed = inTheirChats(messages, this.#stored.replace(this.#messages, messages));
+    this.#stored.replace(messages, placed);
     this.#state.set(placed);
     this.#followNewChat(messages, placed);
   }
@@ -311,10 +312,15 @@ export class Outbox {
   }
 }
 
-/** One that has no chat yet goes into the one that another tab has made of it. */
+/** One that has no chat yet goes into the one that another tab has made of it, and so does what was written beside it. */
 function inTheirChats(messages: readonly OutboxMessage[], stored: readonly StoredOutboxMessage[]): readonly OutboxMessage[] {
+  const made = new Map<boolean, ChatId>();
+  for (const message of messages) {
+    const chatId = message.chatId === null ? chatOf(message, stored) : null;
+    if (chatId !== null) made.set(isLeftQuiet(message), chatId);
+  }
   return messages.map((message) => {
-    const chatId = chatOf(message, stored);
+    const chatId = message.chatId ?? made.get(isLeftQuiet(message)) ?? null;
     return chatId === message.chatId ? message : { ...message, chatId };
   });
 }

@@ -65,6 +65,22 @@ test("[G-6] [P-2] a tab that knows less of a message takes from the store neithe
   expect(open(values, server().send).getSnapshot()).toMatchObject([{ text: "b", state: "sending" }, { text: "c" }]);
 });
 
+test("[G-6] [P-2] what is written in the new chat after another tab has made it goes there too", async () => {
+  const { second, makeChat, stored } = await newChatInTwoTabs();
+  second.start(silent);
+  await makeChat();
+  second.add(question("c", null));
+  const chatIds = () => second.getSnapshot().flatMap(({ text, chatId }) => (text === "a" ? [] : [[text, chatId]]));
+  expect(chatIds()).toEqual([
+    ["b", "x"],
+    ["c", "x"],
+  ]);
+  expect(stored()).toMatchObject([
+    { text: "b", chatId: "x" },
+    { text: "c", chatId: "x" },
+  ]);
+});
+
 test("[C-21] what another tab has taken back, or sent, cannot be taken back once more", async () => {
   const values = memory();
   const { connection } = fragileConnection();
