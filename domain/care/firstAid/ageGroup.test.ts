@@ -10,6 +10,12 @@ const childrenOf = (...days: (number | null)[]): Family => ({
   children: days.map((ageDays, at) => ({ id: String(at), name: `Child${String(at)}`, ageDays })),
 });
 
+test("[K-70] [K-86] what was answered of one child chooses no steps where it may be about several", () => {
+  const answered = "under3Months";
+  expect(ageGroupOf({ text: "choking", family: UNKNOWN_FAMILY, answered })).toBe("under1");
+  expect(ageGroupOf({ text: "choking", family: childrenOf(1500, 10), answered })).toBe(null);
+});
+
 describe("[K-86] a word for a baby means the youngest on file, and alone up to a year and a half", () => {
   test.each([
     "kadala thondayil kudungi, kunju karayunnilla, mukham neelichu",

@@ -1,3 +1,4 @@
+import { isAgeOfChat } from "#domain/care/careAnswers.ts";
 import { ADULT_DAYS } from "#domain/care/child/age.ts";
 import type { AnsweredAge } from "#domain/care/child/answeredAge.ts";
 import { chatChildOf, type Family, type FamilyChild } from "#domain/care/child/family.ts";
@@ -64,7 +65,7 @@ function ageGroupIn(reading: Reading, { before = "", isPart = false, family, ans
       : [...spokenOf, ...others.map((child) => child?.ageDays ?? null)];
   const [group, ...more] = new Set([...days, ...meant.mayBeAges.map((age) => age.days), ...mayBeBabies].map(groupOfDays));
   if (group === undefined || group === null) {
-    if (answered === "under3Months") return "under1";
+    if (answered === "under3Months" && isAgeOfChat(family)) return "under1";
     const isAnybody = more.length === 0 && spokenOf.length === 0 && chosen === null && !isOthersChild(reading);
     return isAnybody ? likelyAgeOf(family) : null;
   }

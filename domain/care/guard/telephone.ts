@@ -127,7 +127,7 @@ const GROUPS = /\d[\d \u00a0().\u2010-\u2015-]*\d/g;
 const OWN_DIGITS = 5;
 
 /** Numbers of several groups that may stand are whole: "0800 1111" is no 0800 of elsewhere. */
-function withoutOwn(text: string, listed: ReadonlySet<string>): string {
+export function withoutOwn(text: string, listed: ReadonlySet<string>): string {
   return text.replaceAll(GROUPS, (number) => {
     const digits = number.replaceAll(/\D/g, "");
     return digits.length >= OWN_DIGITS && listed.has(digits) ? " " : number;

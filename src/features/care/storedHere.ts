@@ -50,7 +50,9 @@ function isToldHere({ messageId, openedAt }: StoredEmergency, { messages, known,
 export function askedHere(question: CareQuestion, { messages, known, written }: Omit<ThisScreen, "held">): CareQuestion | null {
   if (!tellsOfHome(question.ruleIds)) return question;
   const told = messages.flatMap(({ messageId, role, text }) => (role === "user" && written.has(messageId) ? [text] : []));
-  if (mayTellOfHome(triage(told.slice(-ASKED_MESSAGES).join("\n\n"), known))) return question;
+  // As many as are asked about together, and the one behind them. Alone, too: beside another danger what is suspected is not asked.
+  const lately = told.slice(-ASKED_MESSAGES - 1);
+  if ([...lately, lately.join("\n\n")].some((text) => mayTellOfHome(triage(text, known)))) return question;
   const ruleIds = signsBesideHome(question.ruleIds);
   return ruleIds && { ...question, ruleIds };
 }

@@ -170,6 +170,14 @@ describe("[K-92] violence at home, of which an older message of the chat tells",
       expect(screen.queryByRole("button", { name: "Yes, now" })).toBeNull();
     });
 
+    test("is asked about where it was told behind another danger that was told there", async () => {
+      const { change } = await openChat([onTheWay("m1", "Leo is choking")], null);
+      const choking = stored("m1", "Leo is choking", ["choking"], 5);
+      change([choking, onTheWay("q", text)], null);
+      change([choking, asking(HOME)], null);
+      expect(await screen.findByRole("button", { name: "Yes, now" })).toBeDefined();
+    });
+
     test("stays asked about where it was told, over harmless words behind it", async () => {
       const { change } = await openChat([onTheWay("q", text)], null);
       await screen.findByRole("button", { name: "Yes, now" });
