@@ -74,6 +74,9 @@ function isForChild(plain: string): boolean {
   return FOR_CHILD.test(plain.replace(MILK_GIVEN, " "));
 }
 
+/** Brands of what is made for children. */
+const CHILDRENS = /\b(?:calpol|apiretal|dalsy|junifen)\b|കാൽപോൾ/u;
+
 /** They ask what they may take, and name no medicine yet. */
 const TAKES =
   /\b(?:can|may|could|should|do|if) i (?:take|have|use)\b|\btak(?:e|ing) (?:any |some |my )?(?:medic|drug|tablet|pill)|\bpuedo (?:tomar|usar)\b|\btomar (?:alg\p{L}+ |un[ao]? )?(?:medic|pastill)|\b(?:marunn|gulik)\p{L}* kazhik|(?:മരുന്ന|ഗുളിക)\S* കഴിക്ക/u;
@@ -84,13 +87,14 @@ function tellsOfTaking(text: string): boolean {
 }
 
 /** Whether the last text goes on from one that asked what somebody who breastfeeds may take, and none behind that is of a child or a pregnancy. */
-function goesOnFromMilk({ texts, children = [] }: ChatQuestion, finder: CardFinder): boolean {
+function goesOnFromMilk({ texts, aboutSince = 0, children = [] }: ChatQuestion, finder: CardFinder): boolean {
   const isElse = (text: string): boolean => {
-    if (meansChild(text, children) || isForChild(plainOf(text)) || tellsOfPregnancy(text)) return true;
+    const plain = plainOf(text);
+    if (meansChild(text, children) || isForChild(plain) || CHILDRENS.test(plain) || tellsOfPregnancy(text)) return true;
     // What a medicine is for has cards of children: its name alone asks for none of them.
     return medicineWords(text).length === 0 && isOfAChild(text, finder);
   };
-  return goesOnFrom(texts, tellsOfTaking, isElse);
+  return goesOnFrom(texts.slice(aboutSince), tellsOfTaking, isElse);
 }
 
 /** The card that tells of medicines in a pregnancy, which names one of them. */
