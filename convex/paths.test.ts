@@ -45,6 +45,7 @@ test("the functions that wait in the scheduler have these paths: a job waits up 
     "migrations:runBatch",
     "reply/answerReader:run",
     "reply/generate:run",
+    "reply/judgeEnd:run",
     "reply/secondReader:run",
     "reply/waiting:answer",
     "reply/waiting:answerOrdinarily",
