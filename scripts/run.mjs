@@ -59,7 +59,8 @@ async function install() {
   // Another command may have installed while this one waited.
   if (installedFor() !== wanted) {
     console.log("Installing dependencies …");
-    const result = npm(["ci", "--loglevel=error", "--prefer-offline"]);
+    // NODE_ENV=production would leave out what builds and starts all of it.
+    const result = npm(["ci", "--include=dev", "--include=optional", "--loglevel=error", "--prefer-offline"]);
     if (result.status !== 0) fail("The dependencies could not be installed; the messages above say why.");
     writeFileSync(STAMP, wanted);
   }

@@ -22,6 +22,7 @@ async function npmThatEnds(status: number): Promise<string> {
     `const fs = require("node:fs");
 fs.mkdirSync("node_modules", { recursive: true });
 fs.appendFileSync("installs", "x");
+fs.writeFileSync("told", process.argv.slice(2).join(" "));
 process.exit(${status});`,
   );
   return script;
@@ -54,6 +55,11 @@ test("an install that failed keeps nobody waiting: the next command installs at 
   expect(next.said).not.toContain("waiting");
   expect(launch(await npmThatEnds(0), "node", "--version").status).toBe(0);
   expect(await installs()).toBe(2);
+});
+
+test("what builds and starts the app is installed also where NODE_ENV says that this is production", async () => {
+  launch(await npmThatEnds(0), "node", "--version");
+  expect(await readFile(join(root, "told"), "utf8")).toContain("--include=dev --include=optional");
 });
 
 test("a lock whose command was killed is taken over", async () => {
