@@ -19,6 +19,14 @@ test("of stacks that start at once none draws a port of another, and none that t
   expect(ports.filter((port) => port >= GIVEN_FROM || port < 1024)).toEqual([]);
 });
 
+test("a port that is taken where browsers ask first for localhost is taken", async () => {
+  const { app } = await settlePorts(DRAWN);
+  const other = createServer();
+  taken = other;
+  await new Promise<void>((resolve) => other.listen(app, "::1", resolve));
+  await expect(settlePorts({ ...DRAWN, app })).rejects.toThrow(/is taken\. Set APP_PORT to another port/);
+});
+
 test("a port that was asked for and is taken is refused with the setting that moves it", async () => {
   const { convex } = await settlePorts(DRAWN);
   const other = createServer();

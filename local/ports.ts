@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { PORT_SETTINGS, type Ports, type ServiceName } from "./config.ts";
+import { LOOPBACK, PORT_SETTINGS, type Ports, type ServiceName } from "./config.ts";
 
 /**
  * Here ports are drawn, below those that the system gives to whoever connects somewhere (Linux: from 32768 on): between the moment a port
@@ -14,14 +14,14 @@ const OF_A_PROCESS = 40;
 export async function settlePorts(wanted: Ports): Promise<Ports> {
   const settled = { ...wanted };
   for (const service of Object.keys(PORT_SETTINGS) as ServiceName[]) {
-    settled[service] = wanted[service] === 0 ? await drawPort() : await settlePort(service, wanted[service]);
+    settled[service] = await settlePort(service, wanted[service]);
   }
   return settled;
 }
 
 /** Where this machine finds what listens on a port here, whatever name others are shown. */
 export function loopback(port: number): string {
-  return `http://127.0.0.1:${port}`;
+  return `http://${LOOPBACK}:${port}`;
 }
 
 let draws = 0;
@@ -36,7 +36,9 @@ async function drawPort(): Promise<number> {
   throw new Error(`No port is free from ${first} to ${first + OF_A_PROCESS - 1}.`);
 }
 
-async function settlePort(service: ServiceName, wanted: number): Promise<number> {
+/** One of them, as `settlePorts` does. */
+export async function settlePort(service: ServiceName, wanted: number): Promise<number> {
+  if (wanted === 0) return await drawPort();
   if (await isFree(wanted)) return wanted;
   const { setting } = PORT_SETTINGS[service];
   throw new Error(
@@ -44,10 +46,22 @@ async function settlePort(service: ServiceName, wanted: number): Promise<number>
   );
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Browsers that are shown localhost ask there first: who listens there would be met in our place. */
+const LOOPBACK_6 = "::1";
+const NO_SUCH_ADDRESS = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];
+
+async function isFree(port: number): Promise<boolean> {
+  return (await isFreeAt(LOOPBACK, port)) && (await isFreeAt(LOOPBACK_6, port));
+}
+
+function isFreeAt(address: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? resolve(false) : reject(error)));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") resolve(false);
+      else if (NO_SUCH_ADDRESS.includes(error.code ?? "")) resolve(true);
+      else reject(error);
+    });
+    probe.listen(port, address, () => probe.close(() => resolve(true)));
   });
 }

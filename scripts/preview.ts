@@ -1,4 +1,5 @@
 import { ownSettings, readConfig, readEnvFile } from "#local/config.ts";
+import { settlePort } from "#local/ports.ts";
 import { runStack } from "#local/runStack.ts";
 import { buildIfMissing } from "./runBuild.ts";
 
@@ -6,7 +7,8 @@ const root = process.cwd();
 await buildIfMissing(process.env.APP_DIST || undefined);
 
 if (process.env.VITE_CONVEX_URL) {
-  process.env.APP_PORT ||= "5173";
+  const { ports } = readConfig(process.env, root);
+  process.env.APP_PORT = String(await settlePort("app", ports.app));
   await import("#local/appServer.ts");
 } else {
   const config = readConfig({ ...ownSettings(readEnvFile(root)), ...process.env }, root);
