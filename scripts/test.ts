@@ -47,12 +47,19 @@ for (const row of wanted === undefined ? all : [...all, ...SINGLE]) {
   const chosen = Object.entries(row).filter(([part]) => wanted === undefined || wanted === part);
   if (chosen.length === 0) continue;
   console.log(`\n— ${chosen.map(([part]) => part).join(" and ")}`);
-  const found = await Promise.all(chosen.map(([, run]) => run()));
+  const found = await Promise.all(chosen.map(([part, run]) => run().catch((error: unknown) => broken(part, error))));
   for (const [name, count] of found.flatMap((counts) => Object.entries(counts))) counted.set(name, count);
 }
 const { lines, failed, passed } = reportOf(counted);
 console.log(`\n${lines.join("\n")}`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+/** A part that could not say what it found has failed, and the others are counted all the same. */
+function broken(part: string, error: unknown): Record<string, Count> {
+  const said = error instanceof Error ? error.message : String(error);
+  console.error(`${part}: ${said}`);
+  return { [part]: { passed: 0, failed: 1, failures: [said] } };
+}
 
 /** Said in one go, among what the tests say meanwhile. */
 async function checks(): Promise<Record<string, Count>> {
