@@ -46,7 +46,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request.url ?? "/");
   if (path === null) return refuse(response, 400, "Bad request");
   // A page is never a file: it names the backend, and the security headers go with it.
-  if (path === "/" || path.endsWith(".html")) return sendPage(request, response, path);
+  if (path === "/" || (path.endsWith(".html") && !isOfFile(path))) return sendPage(request, response, path);
   files(request, response, () => {
     if (isOfFile(path)) refuse(response, 404, "Not found");
     else sendPage(request, response, path);

@@ -97,6 +97,8 @@ test("[S43] the built app's server gives out the app's own files alone, and a ma
   }
   expect(given).toEqual([]);
   expect((await ask(port, "127.0.0.1", "/")).body).toContain("The app");
+  for (const path of ["/assets/none.html", "/locales/en/none.html"])
+    expect.soft(await ask(port, "127.0.0.1", path), path).toMatchObject({ status: 404, body: "Not found" });
   for (const path of ["/%zz", "/assets/%zz", "/%c3%28", "/a%00b", "//", "//[", "/%"]) {
     const { status } = await ask(port, "127.0.0.1", path);
     expect.soft(status, path).toBeLessThan(500);
