@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { BACKEND_COMMAND, withVariables } from "@amma/local-convex";
 import { callFunction } from "./callFunction.ts";
-import type { LocalConfig, Ports } from "./config.ts";
+import { LOOPBACK, type LocalConfig, type Ports } from "./config.ts";
 import { functionEnvironment, liveOrigin } from "./functionEnvironment.ts";
 import { loadKeys, writeConvexEnv } from "./keys.ts";
 import { backendFolder } from "./localData.ts";
@@ -19,6 +19,8 @@ export interface StackOptions {
   convexForPages?: string;
   /** A line that one of the programs wrote while it runs. */
   onLine?: (program: string, line: string) => void;
+  /** Ends what is starting; once it has started, whoever started it stops it. */
+  signal?: AbortSignal;
 }
 
 export interface Addresses {
@@ -46,22 +48,28 @@ export class Stack {
 
   /** Settles the ports, makes the keys of a first start, and resolves when every program is ready and the migrations are on their way. */
   static async start(options: StackOptions): Promise<Stack> {
-    const { config } = options;
+    const { config, signal } = options;
     const ports = await settlePorts(config.ports);
     const addresses = addressesOf(ports, config.host);
     const keys = await loadKeys(config.dataDir);
     const variables = functionEnvironment(config.environment, keys, addresses);
     const admin = { address: loopback(ports.convex), adminKey: keys.LOCAL_ADMIN_KEY };
     const stack = new Stack(addresses, makePrograms(options, { ports, addresses, admin, variables }), admin);
+    signal?.throwIfAborted();
+    const end = (): void => void stack.stop();
+    signal?.addEventListener("abort", end);
     try {
       await Promise.all(stack.programs.map((program) => program.start()));
       writeConvexEnv(config.dataDir, admin.address, keys);
       // What an older version stored, and what was restored without its jobs.
       await stack.call("migrations:run");
       await stack.call("upkeep/overdue:sweep");
+      signal?.throwIfAborted();
     } catch (error) {
       await stack.stop();
       throw error;
+    } finally {
+      signal?.removeEventListener("abort", end);
     }
     return stack;
   }
@@ -83,7 +91,7 @@ export class Stack {
 function addressesOf(ports: Ports, host: string): Addresses {
   const at = (port: number): string => `http://${host}:${port}`;
   // A person is shown localhost, which browsers trust with the microphone as they do 127.0.0.1.
-  const app = host === "127.0.0.1" ? `http://localhost:${ports.app}` : at(ports.app);
+  const app = host === LOOPBACK ? `http://localhost:${ports.app}` : at(ports.app);
   // The outbox holds everybody's sign-in links, so the services never leave this machine.
   return { app, convex: at(ports.convex), site: at(ports.site), services: loopback(ports.services) };
 }

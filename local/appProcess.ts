@@ -1,9 +1,9 @@
 /* What the app's two servers, of the built pages and of development, have in common as processes. */
 
-const LOOPBACK = "127.0.0.1";
+import { hostOf, LOOPBACK } from "./config.ts";
 
 /** The host in the app's address: this machine, or what HOST calls it for others. */
-export const APP_HOST = process.env.HOST || LOOPBACK;
+export const APP_HOST = hostOf(process.env);
 export const APP_PORT = Number(process.env.APP_PORT);
 /** The interface that the server listens on: all of them where others are to reach it. */
 export const APP_INTERFACE = APP_HOST === LOOPBACK ? LOOPBACK : "0.0.0.0";
@@ -17,6 +17,8 @@ export function printReady(): void {
 export function closeWithParent(close: () => void): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, close);
   process.on("disconnect", close);
+  // Whoever started it ended while it started itself.
+  if (process.connected === false) close();
 }
 
 /** Folders of files, never of pages: what is missing there is answered with 404, for a page in its place would hide the mistake. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesDeployment, ownSettings } from "./config.ts";
+import { namesDeployment, ownSettings, readConfig } from "./config.ts";
 
 const SITE_URL = "https://app.example";
 
@@ -18,4 +18,12 @@ test("an address of one's own is taken where .env.local names no deployment, or 
   const file = { SITE_URL, VITE_CONVEX_URL: "" };
   expect(namesDeployment(file)).toBe(false);
   expect(ownSettings(file)).toEqual(file);
+});
+
+test.each([
+  ["Annas-Mac.local", "annas-mac.local"],
+  ["localhost", "127.0.0.1"],
+  ["", "127.0.0.1"],
+])("HOST=%s is %s, as browsers send it", (HOST, host) => {
+  expect(readConfig({ HOST }, "/nowhere").host).toBe(host);
 });

@@ -40,10 +40,19 @@ export function readConfig(environment: Environment, root: string): LocalConfig 
       site: readPort(environment, "site"),
       services: readPort(environment, "services"),
     },
-    host: environment.HOST || "127.0.0.1",
+    host: hostOf(environment),
     dataDir: environment.LOCAL_DATA_DIR ? resolve(root, environment.LOCAL_DATA_DIR) : standardDataDir(root),
     environment,
   };
+}
+
+/** This machine, as whoever is on it reaches it. */
+export const LOOPBACK = "127.0.0.1";
+
+/** The name that others reach this machine by, as browsers send it: in small letters. */
+export function hostOf({ HOST }: Environment): string {
+  const host = HOST?.toLowerCase();
+  return !host || host === "localhost" ? LOOPBACK : host;
 }
 
 /** Where everything is stored unless LOCAL_DATA_DIR says otherwise. */
@@ -79,6 +88,6 @@ export function namesDeployment(file: Environment): boolean {
  */
 export function ownSettings(file: Environment): Environment {
   const { SITE_URL, ...others } = file;
-  const isOwn = !namesDeployment(file) || URL.parse(SITE_URL ?? "")?.hostname === (file.HOST || "localhost");
+  const isOwn = !namesDeployment(file) || URL.parse(SITE_URL ?? "")?.hostname === (file.HOST?.toLowerCase() || "localhost");
   return isOwn ? file : others;
 }

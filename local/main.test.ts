@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -52,6 +52,16 @@ test(
   },
 );
 
+test("[S43] a SIGTERM before it is ready ends all of it, too", async () => {
+  const stack = start({ APP_PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", SERVICES_PORT: "0" });
+  await expect.poll(() => childrenOf(stack.child)).toHaveLength(3);
+  const pids = childrenOf(stack.child);
+  stack.child.kill("SIGTERM");
+  expect(await stack.ended).toBe(0);
+  expect(stack.said()).not.toContain("ready");
+  expect(pids.filter(isRunning)).toEqual([]);
+});
+
 test("a taken port is named with the setting that moves it, and npm start exits 1", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
@@ -95,6 +105,15 @@ test.each(ONLY_LONG)("npm run preview starts a backend that dies again, too", { 
 /** Of the services, the backend and the app. */
 function pidsIn(said: string): number[] {
   return [...said.matchAll(/^(?:services|backend|app) +http:\/\/\S+ {2}pid (\d+)/gm)].map((match) => Number(match[1]));
+}
+
+function childrenOf({ pid }: ChildProcess): number[] {
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  const rows = stdout
+    .trim()
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  return rows.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
 }
 
 /** What in a folder has any right for anybody but its owner. */

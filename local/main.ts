@@ -21,9 +21,5 @@ async function main(): Promise<void> {
   if (namesDeployment(file)) console.log(".env.local names a deployment; npm start uses the local stack all the same.");
   if (own.SITE_URL !== file.SITE_URL)
     console.log(`${file.SITE_URL} is where people open that deployment; links from here lead here.`);
-  if (config.host !== "127.0.0.1")
-    console.log(
-      `HOST is ${config.host}: voice and installing the app need https there. The stand-ins of voice and of Google's sign-in, and the outbox of the stand-in mail, answer on this machine alone.`,
-    );
   await runStack({ config, app: "dev", root });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { LOOPBACK } from "./config.ts";
 import { Stack, type StackOptions } from "./Stack.ts";
 
 /** A backend that dies is started again after this pause, so that one that cannot start does not spin. */
@@ -6,17 +7,25 @@ const RESTART_PAUSE_MS = 500;
 
 /** The stack of a command in a terminal: says where everything is, starts a backend that dies again, and ends with a signal. */
 export async function runStack(options: Pick<StackOptions, "config" | "app" | "root">): Promise<void> {
-  const stack = await Stack.start({ ...options, onLine: (program, line) => console.log(`[${program}] ${line}`) });
+  const ending = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => ending.abort());
+  const onLine = (program: string, line: string) => console.log(`[${program}] ${line}`);
+  const stack = await Stack.start({ ...options, onLine, signal: ending.signal }).catch((error: unknown) => {
+    // Told to end while it started: all of it has ended.
+    if (ending.signal.aborted) process.exit(0);
+    throw error;
+  });
+  ending.signal.addEventListener("abort", () => void stack.stop().then(() => process.exit(0)));
+  sayHost(options.config.host);
   announce(stack);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await stack.stop();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
-  await keepBackend(stack, () => stopping);
+  await keepBackend(stack, () => ending.signal.aborted);
+}
+
+function sayHost(host: string): void {
+  if (host === LOOPBACK) return;
+  console.log(
+    `HOST is ${host}: voice and installing the app need https there. The stand-ins of voice and of Google's sign-in, and the outbox of the stand-in mail, answer on this machine alone.`,
+  );
 }
 
 function announce({ addresses, services, backend, app }: Stack): void {
