@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { CONTACTS } from "#domain/care/contacts/contacts.ts";
 import { dateOf, oldLines } from "#domain/care/contacts/oldLines.ts";
 import { checkCards } from "./guidance/checkCards.ts";
+import { lockFileProblems } from "./lockFile.ts";
 import { amount } from "./long.ts";
 import { reportRules } from "./rules.ts";
 import { runCommand } from "./runCommand.ts";
@@ -34,6 +35,7 @@ const CHECKS: Check[] = [
   { name: "dead code", run: () => command("knip", []) },
   { name: "contrast", run: () => command("node", ["scripts/contrast.ts"]) },
   { name: "rules", run: rulesAreKnown },
+  { name: "lock file", run: allIsPinned },
   { name: "contacts", run: oldContacts },
   { name: "guidance", run: cardsHold },
   { name: "server of one's own", run: caddyReadsItsFile },
@@ -94,6 +96,12 @@ async function rulesAreKnown(): Promise<string> {
   if (twice.length > 0) throw new Error(`Two rules have the same id: ${twice.join(", ")}`);
   if (unknown.length > 0) throw new Error(`Tests name rules that docs/rules.md does not have: ${unknown.join(", ")}`);
   return `${rules.length - unnamed.length} of ${rules.length} are named by a test; not yet: ${unnamed.join(" ")}`;
+}
+
+function allIsPinned(): Promise<string> {
+  const problems = lockFileProblems();
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return Promise.resolve("each package is pinned to its bytes");
 }
 
 /** A warning and never a failure: nothing should turn red because time passes. */
