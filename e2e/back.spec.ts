@@ -7,7 +7,7 @@ import { PHONE_SIZE } from "./support/sizes.ts";
 
 const PHONE = { viewport: PHONE_SIZE, hasTouch: true };
 
-test("[C-16] on a phone Back closes what lies on top, and only then leaves the chat", async ({ signUp }) => {
+test("[C-16] on a phone Back closes what lies on top, and only then leaves the chat", { tag: "@long" }, async ({ signUp }) => {
   const { page } = await signUp(PHONE);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Start Chatting" }).click();

@@ -72,43 +72,45 @@ test("[K-604] with no country known what to say is in sight on a phone, a low on
 });
 
 for (const timezoneId of amount(["Asia/Kolkata"], ["UTC", "Asia/Kolkata"])) {
-  test(`[K-604] with no country known and a clock of ${timezoneId} the steps have two thirds of a phone, every number is in one row, and that of any other country in sight, in English and Malayalam`, async ({
-    signUp,
-  }) => {
-    const { page } = await signUp({ ...PHONE, timezoneId });
-    const chat = await new ChatPage(page).open();
-    await chat.ask("my 6 month old is choking on a grape");
-    const card = cardOf(page);
-    await expect(card.getByRole("listitem").first()).toBeVisible();
-    const row = card.getByRole("list").filter({ hasText: "Any other country" });
-    const numbers = row.getByRole("link");
-    const tops = await Promise.all((await numbers.all()).map(async (number) => (await edgesOf(number)).top));
-    expect(new Set(tops).size).toBe(1);
-    // The steps end where the dock begins.
-    const dock = page.locator(".cramped-dock");
-    expect((await edgesOf(dock)).top).toBeGreaterThan((PHONE.viewport?.height ?? 0) * (2 / 3));
-    // The last one stands at the beginning.
-    const end = numbers.nth(-2);
-    await end.scrollIntoViewIfNeeded();
-    const [last, around] = await Promise.all([edgesOf(end), edgesOf(row)]);
-    expect(last.right).toBeLessThanOrEqual(around.right + 1);
-    expect(last.left).toBeGreaterThanOrEqual(around.left);
-    // The row alone goes on to the side.
-    expect(await dock.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await expect(page).toHaveURL(/\/chat\/\w+/);
-    for (const [lng, name] of [
-      ["en", "Any other country"],
-      ["ml", "മറ്റൊരു രാജ്യം"],
-    ] as const) {
-      await page.goto(`${new URL(page.url()).pathname}?lng=${lng}`);
-      const elsewhere = page.getByRole("alert").getByRole("link", { description: name });
-      await expect(elsewhere).toHaveAttribute("href", "tel:112");
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expect(elsewhere).toBeInViewport({ ratio: 1 });
+  test(
+    `[K-604] with no country known and a clock of ${timezoneId} the steps have two thirds of a phone, every number is in one row, and that of any other country in sight, in English and Malayalam`,
+    { tag: "@long" },
+    async ({ signUp }) => {
+      const { page } = await signUp({ ...PHONE, timezoneId });
+      const chat = await new ChatPage(page).open();
+      await chat.ask("my 6 month old is choking on a grape");
+      const card = cardOf(page);
+      await expect(card.getByRole("listitem").first()).toBeVisible();
+      const row = card.getByRole("list").filter({ hasText: "Any other country" });
+      const numbers = row.getByRole("link");
+      const tops = await Promise.all((await numbers.all()).map(async (number) => (await edgesOf(number)).top));
+      expect(new Set(tops).size).toBe(1);
+      // The steps end where the dock begins.
+      const dock = page.locator(".cramped-dock");
+      expect((await edgesOf(dock)).top).toBeGreaterThan((PHONE.viewport?.height ?? 0) * (2 / 3));
+      // The last one stands at the beginning.
+      const end = numbers.nth(-2);
+      await end.scrollIntoViewIfNeeded();
+      const [last, around] = await Promise.all([edgesOf(end), edgesOf(row)]);
+      expect(last.right).toBeLessThanOrEqual(around.right + 1);
+      expect(last.left).toBeGreaterThanOrEqual(around.left);
+      // The row alone goes on to the side.
+      expect(await dock.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await expect(page).toHaveURL(/\/chat\/\w+/);
+      for (const [lng, name] of [
+        ["en", "Any other country"],
+        ["ml", "മറ്റൊരു രാജ്യം"],
+      ] as const) {
+        await page.goto(`${new URL(page.url()).pathname}?lng=${lng}`);
+        const elsewhere = page.getByRole("alert").getByRole("link", { description: name });
+        await expect(elsewhere).toHaveAttribute("href", "tel:112");
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expect(elsewhere).toBeInViewport({ ratio: 1 });
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 /** In pixels of the screen. */

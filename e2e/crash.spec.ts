@@ -94,36 +94,38 @@ test(
   },
 );
 
-test("[R-14] [K-54] where nobody can say who is signed in, the numbers and the danger check are there, and the rest is asked for again", async ({
-  signUp,
-}) => {
-  const { page } = await signUp();
-  let isDown = true;
-  let asking: number | undefined;
-  await page.routeWebSocket(/\/sync/, (tab) => {
-    const server = tab.connectToServer();
-    tab.onMessage((frame) => {
-      const { modifications = [] } = JSON.parse(String(frame)) as { modifications?: { udfPath?: string; queryId: number }[] };
-      asking = modifications.find(({ udfPath }) => udfPath === "users:current")?.queryId ?? asking;
-      server.send(frame);
+test(
+  "[R-14] [K-54] where nobody can say who is signed in, the numbers and the danger check are there, and the rest is asked for again",
+  { tag: "@long" },
+  async ({ signUp }) => {
+    const { page } = await signUp();
+    let isDown = true;
+    let asking: number | undefined;
+    await page.routeWebSocket(/\/sync/, (tab) => {
+      const server = tab.connectToServer();
+      tab.onMessage((frame) => {
+        const { modifications = [] } = JSON.parse(String(frame)) as { modifications?: { udfPath?: string; queryId: number }[] };
+        asking = modifications.find(({ udfPath }) => udfPath === "users:current")?.queryId ?? asking;
+        server.send(frame);
+      });
+      server.onMessage((frame) => {
+        const failed = { type: "QueryFailed", queryId: asking, errorMessage: "Server Error", logLines: [] };
+        tab.send(
+          JSON.stringify(JSON.parse(String(frame)), (_key, value: unknown) =>
+            isDown && asking !== undefined && (value as { queryId?: number } | null)?.queryId === asking ? failed : value,
+          ),
+        );
+      });
     });
-    server.onMessage((frame) => {
-      const failed = { type: "QueryFailed", queryId: asking, errorMessage: "Server Error", logLines: [] };
-      tab.send(
-        JSON.stringify(JSON.parse(String(frame)), (_key, value: unknown) =>
-          isDown && asking !== undefined && (value as { queryId?: number } | null)?.queryId === asking ? failed : value,
-        ),
-      );
-    });
-  });
-  await page.goto("/emergency");
-  await expect(page.getByRole("heading", { name: "Emergency numbers" })).toBeVisible();
-  await page.goto("/check");
-  await expect(page.getByRole("heading", { name: "Who is it about?" })).toBeVisible();
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Your account could not be loaded" })).toBeVisible();
-  await expectAccessible(page);
-  isDown = false;
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
-});
+    await page.goto("/emergency");
+    await expect(page.getByRole("heading", { name: "Emergency numbers" })).toBeVisible();
+    await page.goto("/check");
+    await expect(page.getByRole("heading", { name: "Who is it about?" })).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Your account could not be loaded" })).toBeVisible();
+    await expectAccessible(page);
+    isDown = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  },
+);

@@ -48,36 +48,37 @@ function fillStores(): void {
   IDBObjectStore.prototype.put = refuse;
 }
 
-test("[F30] [P-3] a wrong clock of the device signs nobody out, turns no order round, and shows photos and no time ahead of its own", async ({
-  signUp,
-  provider,
-}) => {
-  const { page, context } = await signUp();
-  const offsets = amount([DAY_MS], [DAY_MS, -DAY_MS, 10 * MINUTES_MS, -10 * MINUTES_MS, -60 * MINUTES_MS]);
-  const asked: string[] = [];
-  for (const [place, offset] of offsets.entries()) {
-    const tab = await context.newPage();
-    await tab.addInitScript(shiftClock, offset);
-    const text = `clock number ${place}`;
-    await provider.answers(text, { chunks: [`It is ${place}.`] });
-    await tab.goto("/chat/");
-    const chat = new ChatPage(tab);
-    if (place > 0) await chat.chats.first().click();
-    await attach(tab);
-    await chat.ask(text);
-    asked.push(text);
-    await expect(chat.replies.last()).toContainText(`It is ${place}.`);
-    await expect(chat.questions).toHaveText(asked.map((words) => new RegExp(words)));
-    const photo = chat.questions.last().getByRole("img", { name: "Photo 1" });
-    await expect(photo).toHaveAttribute("src", /\/files\//);
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-    await expect(tab.getByRole("complementary")).not.toContainText("-");
-    if (offset <= 0) await expect(tab.getByRole("complementary")).toContainText("Just now");
-    await tab.close();
-  }
-  await new ChatPage(page).open();
-  await expect(page.getByRole("complementary")).toContainText("Just now");
-});
+test(
+  "[F30] [P-3] a wrong clock of the device signs nobody out, turns no order round, and shows photos and no time ahead of its own",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page, context } = await signUp();
+    const offsets = amount([DAY_MS], [DAY_MS, -DAY_MS, 10 * MINUTES_MS, -10 * MINUTES_MS, -60 * MINUTES_MS]);
+    const asked: string[] = [];
+    for (const [place, offset] of offsets.entries()) {
+      const tab = await context.newPage();
+      await tab.addInitScript(shiftClock, offset);
+      const text = `clock number ${place}`;
+      await provider.answers(text, { chunks: [`It is ${place}.`] });
+      await tab.goto("/chat/");
+      const chat = new ChatPage(tab);
+      if (place > 0) await chat.chats.first().click();
+      await attach(tab);
+      await chat.ask(text);
+      asked.push(text);
+      await expect(chat.replies.last()).toContainText(`It is ${place}.`);
+      await expect(chat.questions).toHaveText(asked.map((words) => new RegExp(words)));
+      const photo = chat.questions.last().getByRole("img", { name: "Photo 1" });
+      await expect(photo).toHaveAttribute("src", /\/files\//);
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+      await expect(tab.getByRole("complementary")).not.toContainText("-");
+      if (offset <= 0) await expect(tab.getByRole("complementary")).toContainText("Just now");
+      await tab.close();
+    }
+    await new ChatPage(page).open();
+    await expect(page.getByRole("complementary")).toContainText("Just now");
+  },
+);
 
 async function attach(page: Page): Promise<void> {
   await page
@@ -164,7 +165,7 @@ for (const [where, viewport, insets] of [
   ["lies", { width: 844, height: 390 }, { left: NOTCH_PX, right: NOTCH_PX, bottom: 21 }],
 ] as const) {
   const title = `[R-21] [P-10] on a phone that ${where} nothing to be read or pressed lies under its notch`;
-  test(title, { tag: where === "lies" ? "@long" : [] }, async ({ newContext, signUp, provider }) => {
+  test(title, { tag: "@long" }, async ({ newContext, signUp, provider }) => {
     const phone = { ...PHONE, viewport };
     const visitors = await newContext(phone);
     const visitor = await visitors.newPage();
@@ -232,37 +233,38 @@ function edgesSeen(notch: number): { what: string; isUnder: boolean }[] {
   return seen;
 }
 
-test("[M-7] where less motion is asked for nothing moves: no list, sheet, dialog or photo that opens, no answer, card or jump", async ({
-  signUp,
-  provider,
-}) => {
-  const { page } = await signUp({ ...PHONE, reducedMotion: "reduce" });
-  const begun = await watchMotion(page);
-  await provider.answers("so long", { chunks: ["And then?\n\n".repeat(40), "Sleep."], holdAfter: 1 });
-  const chat = await new ChatPage(page).open();
-  await attach(page);
-  await chat.ask("so long?");
-  await expect(chat.replies).toContainText("And then?");
-  await provider.release();
-  await expect(chat.replies).toContainText("Sleep.");
+test(
+  "[M-7] where less motion is asked for nothing moves: no list, sheet, dialog or photo that opens, no answer, card or jump",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page } = await signUp({ ...PHONE, reducedMotion: "reduce" });
+    const begun = await watchMotion(page);
+    await provider.answers("so long", { chunks: ["And then?\n\n".repeat(40), "Sleep."], holdAfter: 1 });
+    const chat = await new ChatPage(page).open();
+    await attach(page);
+    await chat.ask("so long?");
+    await expect(chat.replies).toContainText("And then?");
+    await provider.release();
+    await expect(chat.replies).toContainText("Sleep.");
 
-  await page.getByRole("button", { name: "Enlarge: Photo 1" }).tap();
-  await page.getByRole("dialog", { name: "Photo 1" }).waitFor();
-  await page.keyboard.press("Escape");
-  await chat.log.evaluate((log) => log.scrollTo(0, 0));
-  await page.getByRole("button", { name: "Jump to latest" }).tap();
+    await page.getByRole("button", { name: "Enlarge: Photo 1" }).tap();
+    await page.getByRole("dialog", { name: "Photo 1" }).waitFor();
+    await page.keyboard.press("Escape");
+    await chat.log.evaluate((log) => log.scrollTo(0, 0));
+    await page.getByRole("button", { name: "Jump to latest" }).tap();
 
-  await page.getByRole("button", { name: "Toggle sidebar" }).tap();
-  await page.getByRole("button", { name: "Conversation options" }).tap();
-  await page.getByRole("menuitem", { name: "Delete" }).tap();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).tap();
-  await chat.startNew();
-  await chat.ask("he is blue around the lips");
-  await cardOf(page).waitFor();
-  expect(await begun()).toEqual([]);
+    await page.getByRole("button", { name: "Toggle sidebar" }).tap();
+    await page.getByRole("button", { name: "Conversation options" }).tap();
+    await page.getByRole("menuitem", { name: "Delete" }).tap();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).tap();
+    await chat.startNew();
+    await chat.ask("he is blue around the lips");
+    await cardOf(page).waitFor();
+    expect(await begun()).toEqual([]);
 
-  // With motion there is something to be seen by this.
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.getByRole("button", { name: "Toggle sidebar" }).tap();
-  await expect.poll(begun).not.toEqual([]);
-});
+    // With motion there is something to be seen by this.
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.getByRole("button", { name: "Toggle sidebar" }).tap();
+    await expect.poll(begun).not.toEqual([]);
+  },
+);

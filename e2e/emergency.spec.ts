@@ -297,30 +297,32 @@ const CHOKING = [
 for (const { lng, asked, title, call: callName, heading, steps, worse, noBreath, last } of amount<
   readonly (typeof CHOKING)[number][]
 >(CHOKING.slice(-1), CHOKING)) {
-  test(`[K-85] [K-87] offline, a choking baby of 6 months: the call, the steps, and what they lead to, in ${lng}`, async ({
-    signUp,
-  }) => {
-    const { page, context, client } = await signUp({ serviceWorkers: "allow" });
-    await client.mutation(api.users.updateCountry, { country: "IN" });
-    await page.goto(`/chat/?lng=${lng}`);
-    await page.getByRole("textbox").waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-    await page.reload();
-    await page.getByRole("textbox").waitFor();
-    await context.setOffline(true);
-    await page.getByRole("textbox").fill(asked);
-    await page.getByRole("textbox").press("Enter");
+  test(
+    `[K-85] [K-87] offline, a choking baby of 6 months: the call, the steps, and what they lead to, in ${lng}`,
+    { tag: "@long" },
+    async ({ signUp }) => {
+      const { page, context, client } = await signUp({ serviceWorkers: "allow" });
+      await client.mutation(api.users.updateCountry, { country: "IN" });
+      await page.goto(`/chat/?lng=${lng}`);
+      await page.getByRole("textbox").waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      await page.reload();
+      await page.getByRole("textbox").waitFor();
+      await context.setOffline(true);
+      await page.getByRole("textbox").fill(asked);
+      await page.getByRole("textbox").press("Enter");
 
-    const card = page.getByRole("alert").filter({ hasText: title });
-    await expect(card.getByRole("heading", { name: heading })).toBeVisible();
-    await expect(card.getByRole("link", { name: callName }).first()).toBeVisible();
-    const list = card.getByRole("listitem");
-    for (const [at, words] of steps.entries()) await expect(list.nth(at)).toHaveText(words);
-    await expectAccessible(page);
+      const card = page.getByRole("alert").filter({ hasText: title });
+      await expect(card.getByRole("heading", { name: heading })).toBeVisible();
+      await expect(card.getByRole("link", { name: callName }).first()).toBeVisible();
+      const list = card.getByRole("listitem");
+      for (const [at, words] of steps.entries()) await expect(list.nth(at)).toHaveText(words);
+      await expectAccessible(page);
 
-    await card.getByRole("button", { name: worse }).click();
-    await card.getByRole("button", { name: noBreath }).click();
-    await expect(list.last()).toHaveText(last);
-    await expect(card.getByRole("link", { name: callName }).first()).toBeAttached();
-  });
+      await card.getByRole("button", { name: worse }).click();
+      await card.getByRole("button", { name: noBreath }).click();
+      await expect(list.last()).toHaveText(last);
+      await expect(card.getByRole("link", { name: callName }).first()).toBeAttached();
+    },
+  );
 }

@@ -45,7 +45,7 @@ test(
 
 test(
   "[K-66] [K-72] a sibling who is named counts by their own age, also without a network",
-  { tag: "@deployed" },
+  { tag: "@long" },
   async ({ signUp }) => {
     const person = await signUp();
     const { page, context } = person;

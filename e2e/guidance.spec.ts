@@ -1,4 +1,3 @@
-import { amount } from "#scripts/long.ts";
 import { ChatPage } from "./support/chatPage.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -27,12 +26,12 @@ test(
 
 for (const { place, width, isRight, list } of [
   { place: "on a desk", width: 1280, isRight: true, list: "open" },
-  ...amount([], [{ place: "on a tablet over the list", width: 768, isRight: false, list: "open" }]),
+  { place: "on a tablet over the list", width: 768, isRight: false, list: "open" },
   { place: "on a tablet whose list is folded", width: 800, isRight: false, list: "folded" },
 ]) {
   test(
     `[Q-525] ${place} the sources stand beside the thread, and what was pressed stays where it is`,
-    { tag: "@stand-in" },
+    { tag: ["@stand-in", "@long"] },
     async ({ signUp }) => {
       const { page } = await signUp({ viewport: { width, height: 420 } });
       const chat = await new ChatPage(page).open();

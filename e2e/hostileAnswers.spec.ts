@@ -38,7 +38,7 @@ const ANSWERS = [
   ["a rich answer", inPieces(RICH_ANSWER, 7)] as const,
   ...Object.entries(HOSTILE_ANSWERS).map(([name, text]) => [name, inPieces(text, 10_000)] as const),
 ];
-const CHATS = 16;
+const CHATS = 32;
 /** Of nothing but brackets, which may begin a citation, nothing is left: then nobody has answered. */
 const EMPTY = "many brackets";
 

@@ -126,45 +126,49 @@ test.describe("signed out without a network", () => {
   // What still waited for the network is sent as nobody, and refused.
   test.use({ provoked: /"code":"signedOut"/ });
 
-  test("[A-4] [S42] Log Out without a network shows the login and leaves nothing, also when the network is back", async ({
-    signUp,
-  }) => {
+  test(
+    "[A-4] [S42] Log Out without a network shows the login and leaves nothing, also when the network is back",
+    { tag: "@long" },
+    async ({ signUp }) => {
+      const { page, context } = await signUp({ serviceWorkers: "allow" });
+      const chat = await new ChatPage(page).open();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      await chat.leaveDraft("a draft that waits");
+      await page.goto("/dashboard");
+      await context.setOffline(true);
+      await page.reload();
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await page.getByRole("menuitem", { name: "Log Out" }).click();
+      await page.getByRole("button", { name: "Log out and delete" }).click();
+      await expect(page).toHaveURL(/login/);
+      await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
+      await expect.poll(() => leftInBrowser(page)).toEqual([]);
+
+      await context.setOffline(false);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
+      expect(await leftInBrowser(page)).toEqual([]);
+    },
+  );
+});
+
+test(
+  "[P-15] [K-93] where the network says nothing, the app stands there within three seconds, and urgent help opens",
+  { tag: "@long" },
+  async ({ signUp }) => {
     const { page, context } = await signUp({ serviceWorkers: "allow" });
-    const chat = await new ChatPage(page).open();
+    await new ChatPage(page).open();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-    await chat.leaveDraft("a draft that waits");
-    await page.goto("/dashboard");
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByRole("button", { name: "Account menu" }).click();
-    await page.getByRole("menuitem", { name: "Log Out" }).click();
-    await page.getByRole("button", { name: "Log out and delete" }).click();
-    await expect(page).toHaveURL(/login/);
-    await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
-    await expect.poll(() => leftInBrowser(page)).toEqual([]);
+    // Nothing is refused, and nothing comes.
+    await context.route("**/*", () => {});
 
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Welcome to Amma" })).toBeVisible();
-    expect(await leftInBrowser(page)).toEqual([]);
-  });
-});
-
-test("[P-15] [K-93] where the network says nothing, the app stands there within three seconds, and urgent help opens", async ({
-  signUp,
-}) => {
-  const { page, context } = await signUp({ serviceWorkers: "allow" });
-  await new ChatPage(page).open();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  // Nothing is refused, and nothing comes.
-  await context.route("**/*", () => {});
-
-  await page.goto("/chat", { waitUntil: "commit" });
-  // Until then it is the service worker's patience, which its own test times, and the machine's.
-  await page.locator("#root main").waitFor({ state: "attached" });
-  const drawn = Date.now();
-  await page.getByRole("button", { name: "Urgent help" }).waitFor();
-  expect(Date.now() - drawn).toBeLessThan(3_000);
-  await page.getByRole("button", { name: "Urgent help" }).click();
-  await expect(page.getByRole("dialog").getByText("What to do until help comes")).toBeVisible();
-});
+    await page.goto("/chat", { waitUntil: "commit" });
+    // Until then it is the service worker's patience, which its own test times, and the machine's.
+    await page.locator("#root main").waitFor({ state: "attached" });
+    const drawn = Date.now();
+    await page.getByRole("button", { name: "Urgent help" }).waitFor();
+    expect(Date.now() - drawn).toBeLessThan(3_000);
+    await page.getByRole("button", { name: "Urgent help" }).click();
+    await expect(page.getByRole("dialog").getByText("What to do until help comes")).toBeVisible();
+  },
+);

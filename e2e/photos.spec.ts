@@ -220,54 +220,55 @@ test(
   },
 );
 
-test("[C-15] [F26] [P-1] [P-2] over a connection of 10 kB a second a question waits with its photo, over a reload too, can be taken back, and goes out once", async ({
-  signUp,
-  provider,
-}) => {
-  const { page, context } = await signUp();
-  const chat = await new ChatPage(page).open();
-  const photos = new Photos(page);
-  await provider.answers("slow rash", { chunks: ["Show a doctor."] });
-  const photo = await drawPhoto(page, "rash.jpg", { width: 1_600, height: 1_200 });
-  const uplink = await context.newCDPSession(page);
-  const allow = async (bytesPerSecond: number) =>
-    await uplink.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: bytesPerSecond,
-    });
-  await allow(10_000);
-  // The photo is not even small yet when Enter is pressed.
-  await chat.box.fill("Is this slow rash a rash?");
-  await photos.choose(photo);
-  await chat.box.press("Enter");
-  await expect(chat.box).toHaveValue("");
-  await expect(chat.questions).toContainText("It goes out as soon as the photos are ready.");
-  const progress = chat.questions.getByRole("progressbar", { name: "Uploading" });
-  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+test(
+  "[C-15] [F26] [P-1] [P-2] over a connection of 10 kB a second a question waits with its photo, over a reload too, can be taken back, and goes out once",
+  { tag: "@long" },
+  async ({ signUp, provider }) => {
+    const { page, context } = await signUp();
+    const chat = await new ChatPage(page).open();
+    const photos = new Photos(page);
+    await provider.answers("slow rash", { chunks: ["Show a doctor."] });
+    const photo = await drawPhoto(page, "rash.jpg", { width: 1_600, height: 1_200 });
+    const uplink = await context.newCDPSession(page);
+    const allow = async (bytesPerSecond: number) =>
+      await uplink.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: bytesPerSecond,
+      });
+    await allow(10_000);
+    // The photo is not even small yet when Enter is pressed.
+    await chat.box.fill("Is this slow rash a rash?");
+    await photos.choose(photo);
+    await chat.box.press("Enter");
+    await expect(chat.box).toHaveValue("");
+    await expect(chat.questions).toContainText("It goes out as soon as the photos are ready.");
+    const progress = chat.questions.getByRole("progressbar", { name: "Uploading" });
+    await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
 
-  await page.reload();
-  await expect(chat.questions.getByRole("img")).toHaveCount(1);
-  await expect(progress).toBeVisible();
-  await chat.questions.getByRole("button", { name: "Edit" }).click();
-  await expect(chat.questions).toHaveCount(0);
-  await expect(photos.removeButtons).toHaveCount(1);
-  await expect(chat.box).toBeFocused();
-  await expect(chat.box).toHaveValue("Is this slow rash a rash?");
-  await chat.box.press("Enter");
-  await expect(progress).toBeVisible();
-  expect(await provider.requests("slow rash")).toEqual([]);
+    await page.reload();
+    await expect(chat.questions.getByRole("img")).toHaveCount(1);
+    await expect(progress).toBeVisible();
+    await chat.questions.getByRole("button", { name: "Edit" }).click();
+    await expect(chat.questions).toHaveCount(0);
+    await expect(photos.removeButtons).toHaveCount(1);
+    await expect(chat.box).toBeFocused();
+    await expect(chat.box).toHaveValue("Is this slow rash a rash?");
+    await chat.box.press("Enter");
+    await expect(progress).toBeVisible();
+    expect(await provider.requests("slow rash")).toEqual([]);
 
-  await allow(-1);
-  await page.reload();
-  await expect(chat.replies).toContainText("Show a doctor.");
-  await expect(chat.questions).toHaveCount(1);
-  await expect(chat.questions.getByRole("img")).toHaveCount(1);
-  await expect(chat.box).toHaveValue("");
-  await expect(photos.removeButtons).toHaveCount(0);
-  expect(await provider.requests("slow rash")).toHaveLength(1);
-});
+    await allow(-1);
+    await page.reload();
+    await expect(chat.replies).toContainText("Show a doctor.");
+    await expect(chat.questions).toHaveCount(1);
+    await expect(chat.questions.getByRole("img")).toHaveCount(1);
+    await expect(chat.box).toHaveValue("");
+    await expect(photos.removeButtons).toHaveCount(0);
+    expect(await provider.requests("slow rash")).toHaveLength(1);
+  },
+);
 
 test(
   "[P-6] [P-10] [P-1] a draft keeps its photos over a reload; without a network its question waits and goes once",

@@ -67,52 +67,53 @@ test(
   },
 );
 
-test("[K-92] violence at home: neutral notes where it was told, nothing on another device until it is told there, and a way to leave the page", async ({
-  signUp,
-  anotherDevice,
-}) => {
-  const person = await signUp();
-  const { page, client, context } = person;
-  await client.mutation(api.users.updateCountry, { country: "US" });
-  await context.route("https://weather.com/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<title>Sun</title>" }),
-  );
-  const chat = await new ChatPage(page).open();
-  await chat.ask("my husband hits me");
-  const notes = page.getByRole("region", { name: "Notes" });
-  await expect(notes).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(page).toHaveTitle("Notes");
-  expect(await numbersOf(notes)).toEqual(["tel:18007997233", "tel:911"]);
-  await expect(notes).toContainText("this chat is called “Notes”");
-  // What belongs to a finished answer fades in.
-  await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible();
-  await expectAccessible(page);
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  await page.setViewportSize(PHONE_SIZE);
-  await expect(chat.questions.getByText("my husband hits me")).toBeHidden();
-  await expectAccessible(page);
+test(
+  "[K-92] violence at home: neutral notes where it was told, nothing on another device until it is told there, and a way to leave the page",
+  { tag: "@long" },
+  async ({ signUp, anotherDevice }) => {
+    const person = await signUp();
+    const { page, client, context } = person;
+    await client.mutation(api.users.updateCountry, { country: "US" });
+    await context.route("https://weather.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Sun</title>" }),
+    );
+    const chat = await new ChatPage(page).open();
+    await chat.ask("my husband hits me");
+    const notes = page.getByRole("region", { name: "Notes" });
+    await expect(notes).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page).toHaveTitle("Notes");
+    expect(await numbersOf(notes)).toEqual(["tel:18007997233", "tel:911"]);
+    await expect(notes).toContainText("this chat is called “Notes”");
+    // What belongs to a finished answer fades in.
+    await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    await page.setViewportSize(PHONE_SIZE);
+    await expect(chat.questions.getByText("my husband hits me")).toBeHidden();
+    await expectAccessible(page);
 
-  const other = await anotherDevice(person);
-  await other.goto("/chat/");
-  await other.getByRole("link", { name: /^Notes/ }).click();
-  await expect(other).toHaveURL(/\/chat\/\w+/);
-  await expect(other.getByRole("article", { name: "You" })).toHaveText(/my husband hits me/);
-  await expect(other.getByRole("region", { name: "Notes" })).toHaveCount(0);
-  await expect(other.getByRole("alert")).toHaveCount(0);
-  // Told there too, it has its notes there, also when it has arrived.
-  const told = new ChatPage(other);
-  await told.ask("my husband hit me again");
-  await expect(told.replies).toHaveCount(2);
-  await expect(told.action(told.replies.last(), "Regenerate")).toBeVisible();
-  await expect(other.getByRole("region", { name: "Notes" })).toBeVisible();
-  await other.reload();
-  await expect(other.getByRole("article", { name: "You" }).last()).toHaveText(/hit me again/);
-  await expect(other.getByRole("region", { name: "Notes" })).toHaveCount(0);
+    const other = await anotherDevice(person);
+    await other.goto("/chat/");
+    await other.getByRole("link", { name: /^Notes/ }).click();
+    await expect(other).toHaveURL(/\/chat\/\w+/);
+    await expect(other.getByRole("article", { name: "You" })).toHaveText(/my husband hits me/);
+    await expect(other.getByRole("region", { name: "Notes" })).toHaveCount(0);
+    await expect(other.getByRole("alert")).toHaveCount(0);
+    // Told there too, it has its notes there, also when it has arrived.
+    const told = new ChatPage(other);
+    await told.ask("my husband hit me again");
+    await expect(told.replies).toHaveCount(2);
+    await expect(told.action(told.replies.last(), "Regenerate")).toBeVisible();
+    await expect(other.getByRole("region", { name: "Notes" })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole("article", { name: "You" }).last()).toHaveText(/hit me again/);
+    await expect(other.getByRole("region", { name: "Notes" })).toHaveCount(0);
 
-  await notes.getByRole("button", { name: "Leave this page" }).click();
-  await expect(page).toHaveTitle("Sun");
-});
+    await notes.getByRole("button", { name: "Leave this page" }).click();
+    await expect(page).toHaveTitle("Sun");
+  },
+);
 
 test("[K-1028] the notes have the place of the field, which comes back with Not what I need", async ({ signUp }) => {
   const { page } = await signUp(PHONE);

@@ -271,38 +271,37 @@ if (LONG) {
   });
 }
 
-test("[S20] [S40] [V-27] no token, key or sound of a voice session is in a log, an address, the history or what the browser keeps", async ({
-  voice,
-  provider,
-  logs,
-  stack,
-}) => {
-  const { page } = voice;
-  const written: string[] = [];
-  const secrets = [STAND_IN_KEY];
-  page.on("console", (message) => written.push(`console: ${message.text()}`));
-  page.on("request", (request) => written.push(`address: ${request.url()}`));
-  page.on("websocket", (socket) => {
-    const token = new URL(socket.url()).searchParams.get("access_token");
-    if (token !== null) secrets.push(token.replace("auth_tokens/", ""));
-    socket.on("framesent", ({ payload }) => secrets.push(...soundIn(payload.toString())));
-  });
-  await provider.speaks({ heard: QUESTION, said: "A long night of sleep." });
-  await voice.open();
-  await voice.button("Talk").click();
-  await expect(voice.captions.getByText("A long night of sleep.")).toBeVisible();
-  written.push(`voice session: ${await keptByBrowser(page)}`);
-  await voice.button("Minimize to chat").click();
-  await expect(page).toHaveURL(/\/chat\/\w+/);
-  written.push(`chat: ${await keptByBrowser(page)}`);
-  written.push(`requests: ${await (await fetch(`${stack.addresses.services}/requests.json`)).text()}`, ...logs);
+test(
+  "[S20] [S40] [V-27] no token, key or sound of a voice session is in a log, an address, the history or what the browser keeps",
+  { tag: "@long" },
+  async ({ voice, provider, logs, stack }) => {
+    const { page } = voice;
+    const written: string[] = [];
+    const secrets = [STAND_IN_KEY];
+    page.on("console", (message) => written.push(`console: ${message.text()}`));
+    page.on("request", (request) => written.push(`address: ${request.url()}`));
+    page.on("websocket", (socket) => {
+      const token = new URL(socket.url()).searchParams.get("access_token");
+      if (token !== null) secrets.push(token.replace("auth_tokens/", ""));
+      socket.on("framesent", ({ payload }) => secrets.push(...soundIn(payload.toString())));
+    });
+    await provider.speaks({ heard: QUESTION, said: "A long night of sleep." });
+    await voice.open();
+    await voice.button("Talk").click();
+    await expect(voice.captions.getByText("A long night of sleep.")).toBeVisible();
+    written.push(`voice session: ${await keptByBrowser(page)}`);
+    await voice.button("Minimize to chat").click();
+    await expect(page).toHaveURL(/\/chat\/\w+/);
+    written.push(`chat: ${await keptByBrowser(page)}`);
+    written.push(`requests: ${await (await fetch(`${stack.addresses.services}/requests.json`)).text()}`, ...logs);
 
-  // The token, and a good deal of sound.
-  expect(secrets.length).toBeGreaterThan(10);
-  const all = written.join("\n");
-  expect(all).toContain("__convexAuthJWT");
-  expect(secrets.filter((secret) => all.includes(secret) || all.includes(encodeURIComponent(secret)))).toEqual([]);
-});
+    // The token, and a good deal of sound.
+    expect(secrets.length).toBeGreaterThan(10);
+    const all = written.join("\n");
+    expect(all).toContain("__convexAuthJWT");
+    expect(secrets.filter((secret) => all.includes(secret) || all.includes(encodeURIComponent(secret)))).toEqual([]);
+  },
+);
 
 /** Of a message to the live service: the beginning of a piece that is not silent. */
 function soundIn(frame: string): string[] {

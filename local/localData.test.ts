@@ -39,32 +39,38 @@ async function stop(): Promise<void> {
 const count = async () => (await local("run", "counters:read", '{"name":"moved"}')).said.trim();
 const snapshot = () => join(dataDir, "snapshot.zip");
 
-test("[B-258] what is exported while the stack runs is imported while it does not, and the other way round", async () => {
-  await start();
-  await local("run", "counters:increment", '{"name":"moved"}');
-  expect(await local("export", snapshot())).toMatchObject({ code: 0 });
-  await stop();
-  expect(await local("run", "counters:read")).toMatchObject({ code: 1, said: expect.stringContaining("Nothing answers at") });
-  const first = unzipSync(await readFile(snapshot()));
-  expect(strFromU8(first["counters/documents.jsonl"] ?? new Uint8Array())).toContain('"count":1.0,"name":"moved"');
+test.each(ONLY_LONG)(
+  "[B-258] what is exported while the stack runs is imported while it does not, and the other way round",
+  async () => {
+    await start();
+    await local("run", "counters:increment", '{"name":"moved"}');
+    expect(await local("export", snapshot())).toMatchObject({ code: 0 });
+    await stop();
+    expect(await local("run", "counters:read")).toMatchObject({ code: 1, said: expect.stringContaining("Nothing answers at") });
+    const first = unzipSync(await readFile(snapshot()));
+    expect(strFromU8(first["counters/documents.jsonl"] ?? new Uint8Array())).toContain('"count":1.0,"name":"moved"');
 
-  await rm(join(dataDir, "backend"), { recursive: true });
-  expect(await local("import", snapshot())).toMatchObject({ code: 0, said: expect.stringContaining("1 documents and 0 files") });
-  const again = join(dataDir, "again.zip");
-  expect(await local("export", again)).toMatchObject({ code: 0 });
-  await rm(join(dataDir, "backend"), { recursive: true });
+    await rm(join(dataDir, "backend"), { recursive: true });
+    expect(await local("import", snapshot())).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("1 documents and 0 files"),
+    });
+    const again = join(dataDir, "again.zip");
+    expect(await local("export", again)).toMatchObject({ code: 0 });
+    await rm(join(dataDir, "backend"), { recursive: true });
 
-  await start();
-  expect(await count()).toBe("0");
-  expect(await local("import", again)).toMatchObject({ code: 0 });
-  expect(await count()).toBe("1");
-  expect(await local("import", again)).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/counters: the table is not empty[\s\S]*import, and only then start/),
-  });
-});
+    await start();
+    expect(await count()).toBe("0");
+    expect(await local("import", again)).toMatchObject({ code: 0 });
+    expect(await count()).toBe("1");
+    expect(await local("import", again)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/counters: the table is not empty[\s\S]*import, and only then start/),
+    });
+  },
+);
 
-test("[B-259] a snapshot is never written over a file", async () => {
+test.each(ONLY_LONG)("[B-259] a snapshot is never written over a file", async () => {
   await start();
   await local("export", snapshot());
   expect(await local("export", snapshot())).toMatchObject({ code: 1, said: expect.stringContaining("EEXIST") });
@@ -78,42 +84,48 @@ test("[B-260] reset deletes everything, but not under a stack that runs", async 
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("[B-260] reset leaves what others keep in the folder, and refuses one where no stack stored anything", async () => {
-  const others = async () => {
-    await mkdir(join(dataDir, "photos"), { recursive: true });
-    await mkdir(join(dataDir, "backend"), { recursive: true });
-    await writeFile(join(dataDir, "photos", "one.jpg"), "a photo");
-  };
-  await others();
-  expect(await local("reset")).toMatchObject({ code: 1, said: expect.stringContaining("Nothing is deleted") });
-  await writeFile(join(dataDir, "keys.json"), '{"of":"others"}');
-  expect(await local("reset")).toMatchObject({ code: 1 });
-  expect((await readdir(dataDir)).toSorted()).toEqual(["backend", "keys.json", "photos"]);
+test.each(ONLY_LONG)(
+  "[B-260] reset leaves what others keep in the folder, and refuses one where no stack stored anything",
+  async () => {
+    const others = async () => {
+      await mkdir(join(dataDir, "photos"), { recursive: true });
+      await mkdir(join(dataDir, "backend"), { recursive: true });
+      await writeFile(join(dataDir, "photos", "one.jpg"), "a photo");
+    };
+    await others();
+    expect(await local("reset")).toMatchObject({ code: 1, said: expect.stringContaining("Nothing is deleted") });
+    await writeFile(join(dataDir, "keys.json"), '{"of":"others"}');
+    expect(await local("reset")).toMatchObject({ code: 1 });
+    expect((await readdir(dataDir)).toSorted()).toEqual(["backend", "keys.json", "photos"]);
 
-  await rm(dataDir, { recursive: true });
-  await others();
-  await chmod(dataDir, 0o755);
-  await loadKeys(dataDir);
-  await loadKeys(dataDir);
-  expect((await stat(dataDir)).mode & 0o777).toBe(0o755);
-  await writeFile(join(dataDir, "outbox.jsonl"), "");
-  expect(await local("reset")).toMatchObject({ code: 0 });
-  expect(await readdir(dataDir)).toEqual(["photos"]);
-});
+    await rm(dataDir, { recursive: true });
+    await others();
+    await chmod(dataDir, 0o755);
+    await loadKeys(dataDir);
+    await loadKeys(dataDir);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o755);
+    await writeFile(join(dataDir, "outbox.jsonl"), "");
+    expect(await local("reset")).toMatchObject({ code: 0 });
+    expect(await readdir(dataDir)).toEqual(["photos"]);
+  },
+);
 
-test("[B-260] what a reset or a first start left when it was broken off is deleted, of the standard folder all", async () => {
-  await writeFile(join(dataDir, "keys.json"), "");
-  await expect(loadKeys(dataDir)).rejects.toThrow("npm run local -- reset");
-  expect(await local("reset")).toMatchObject({ code: 0 });
-  expect(existsSync(dataDir)).toBe(false);
-  expect(await local("reset")).toMatchObject({ code: 0 });
+test.each(ONLY_LONG)(
+  "[B-260] what a reset or a first start left when it was broken off is deleted, of the standard folder all",
+  async () => {
+    await writeFile(join(dataDir, "keys.json"), "");
+    await expect(loadKeys(dataDir)).rejects.toThrow("npm run local -- reset");
+    expect(await local("reset")).toMatchObject({ code: 0 });
+    expect(existsSync(dataDir)).toBe(false);
+    expect(await local("reset")).toMatchObject({ code: 0 });
 
-  for (const left of ["backend", "outbox.jsonl", "notes"]) {
-    await mkdir(join(dataDir, ".local", left), { recursive: true });
-    await resetData(readConfig({}, dataDir), dataDir);
-    expect(existsSync(join(dataDir, ".local"))).toBe(false);
-  }
-});
+    for (const left of ["backend", "outbox.jsonl", "notes"]) {
+      await mkdir(join(dataDir, ".local", left), { recursive: true });
+      await resetData(readConfig({}, dataDir), dataDir);
+      expect(existsSync(join(dataDir, ".local"))).toBe(false);
+    }
+  },
+);
 
 test("[B-260] a start that finds half of its keys names reset where that deletes them, and else what is to be done by hand", async () => {
   const standard = join(dataDir, ".local");

@@ -73,7 +73,7 @@ test("a taken port is named with the setting that moves it, and npm start exits 
   other.close();
 });
 
-test(
+test.each(ONLY_LONG)(
   "[S43] under another name too the admin's key is sent to this machine alone, and a SIGTERM to npm alone ends all of it",
   { timeout: 180_000 },
   async () => {

@@ -9,7 +9,7 @@ import { hash } from "#convex/model/hash.ts";
 import schema from "#convex/schema.ts";
 import { clientPrefix } from "#domain/account/clientPrefix.ts";
 import { mailboxOf } from "#domain/account/email.ts";
-import { amount } from "#scripts/long.ts";
+import { ONLY_LONG } from "#scripts/long.ts";
 import { callFunction } from "./callFunction.ts";
 import { withoutCredentials } from "./credentials.ts";
 import { loadKeys } from "./keys.ts";
@@ -89,50 +89,53 @@ function textsOf(zip: Uint8Array): string[] {
   return Object.values(unzipSync(zip)).map((bytes) => strFromU8(bytes));
 }
 
-test("[S46] an export holds no credential, and neither does what is restored from an older one: nobody is signed in", async () => {
-  await start();
-  const refreshToken = await signIn();
-  const file = join(dataDir, "export.zip");
-  await local("export", file);
-  const exported = await readFile(file);
-  expect(rowsOf(exported, "users")).toContain("nora@example.com");
-  for (const table of ["authSessions", "authRefreshTokens", "signInRequests", "signInCounts"])
-    expect(rowsOf(exported, table)).toBe("");
-  for (const text of textsOf(exported)) {
-    expect(text).not.toContain(await hash(mailboxOf("nora@example.com")));
-    expect(text).not.toContain(await hash(clientPrefix("203.0.113.7") ?? ""));
-  }
-  expect(await refresh(refreshToken)).not.toBeNull();
+test.each(ONLY_LONG)(
+  "[S46] an export holds no credential, and neither does what is restored from an older one: nobody is signed in",
+  async () => {
+    await start();
+    const refreshToken = await signIn();
+    const file = join(dataDir, "export.zip");
+    await local("export", file);
+    const exported = await readFile(file);
+    expect(rowsOf(exported, "users")).toContain("nora@example.com");
+    for (const table of ["authSessions", "authRefreshTokens", "signInRequests", "signInCounts"])
+      expect(rowsOf(exported, table)).toBe("");
+    for (const text of textsOf(exported)) {
+      expect(text).not.toContain(await hash(mailboxOf("nora@example.com")));
+      expect(text).not.toContain(await hash(clientPrefix("203.0.113.7") ?? ""));
+    }
+    expect(await refresh(refreshToken)).not.toBeNull();
 
-  await stop();
-  const later = join(dataDir, "stopped.zip");
-  await local("export", later);
-  expect(rowsOf(await readFile(later), "users")).toContain("nora@example.com");
-  expect(rowsOf(await readFile(later), "authRefreshTokens")).toBe("");
-  const whole = wholeSnapshot();
-  expect(rowsOf(whole, "authRefreshTokens")).not.toBe("");
-  expect(textsOf(whole).join("")).toContain(await hash(mailboxOf("nora@example.com")));
-  // The stock command line's has them all; the part of a token that is signed stands in none.
-  const [, , signed = ""] = refreshToken.split("|");
-  expect(signed).toHaveLength(64);
-  expect(textsOf(whole).join("")).not.toContain(signed);
-  const older = join(dataDir, "older.zip");
-  await writeFile(older, whole);
-  await rm(folder(), { recursive: true });
-  await local("import", older);
-  await start();
-  expect(await refresh(refreshToken)).toBeNull();
-  expect(await call("signIn:redeem", { credential: { linkToken: "second" } })).toBeNull();
+    await stop();
+    const later = join(dataDir, "stopped.zip");
+    await local("export", later);
+    expect(rowsOf(await readFile(later), "users")).toContain("nora@example.com");
+    expect(rowsOf(await readFile(later), "authRefreshTokens")).toBe("");
+    const whole = wholeSnapshot();
+    expect(rowsOf(whole, "authRefreshTokens")).not.toBe("");
+    expect(textsOf(whole).join("")).toContain(await hash(mailboxOf("nora@example.com")));
+    // The stock command line's has them all; the part of a token that is signed stands in none.
+    const [, , signed = ""] = refreshToken.split("|");
+    expect(signed).toHaveLength(64);
+    expect(textsOf(whole).join("")).not.toContain(signed);
+    const older = join(dataDir, "older.zip");
+    await writeFile(older, whole);
+    await rm(folder(), { recursive: true });
+    await local("import", older);
+    await start();
+    expect(await refresh(refreshToken)).toBeNull();
+    expect(await call("signIn:redeem", { credential: { linkToken: "second" } })).toBeNull();
 
-  await stop();
-  await rm(folder(), { recursive: true });
-  await start();
-  await local("import", older);
-  expect(await refresh(refreshToken)).toBeNull();
-  const afresh = { email: "nora@example.com", linkToken: "third", oneTimeCode: "123456", browser: null };
-  await call("signIn:open", afresh);
-  expect(await call("signIn:redeem", { credential: { linkToken: "third" } })).toEqual(expect.any(String));
-});
+    await stop();
+    await rm(folder(), { recursive: true });
+    await start();
+    await local("import", older);
+    expect(await refresh(refreshToken)).toBeNull();
+    const afresh = { email: "nora@example.com", linkToken: "third", oneTimeCode: "123456", browser: null };
+    await call("signIn:open", afresh);
+    expect(await call("signIn:redeem", { credential: { linkToken: "third" } })).toEqual(expect.any(String));
+  },
+);
 
 test("[S46] of each table by which somebody gets in, or could, no row is left", () => {
   const tables = Object.keys(schema.tables);
@@ -167,31 +170,34 @@ function shareChat(): void {
 /** The rows of shares as they stand once all are over. */
 const over = (shares: string) => shares.replace("9000000000000.0", "0.0");
 
-test("[S46] what holds a share is imported whole, be it an export or older, and the share is over: it may have been taken back", async () => {
-  await start();
-  await stop();
-  shareChat();
-  const whole = wholeSnapshot();
-  const shares = rowsOf(whole, "shares");
-  expect(over(shares)).not.toBe(shares);
-  const older = join(dataDir, "older.zip");
-  await writeFile(older, whole);
-  await start();
-  const exported = join(dataDir, "export.zip");
-  await local("export", exported);
-  expect(rowsOf(await readFile(exported), "shares")).toBe(over(shares));
-
-  for (const file of amount([older], [exported, older])) {
-    await stop();
-    await rm(folder(), { recursive: true });
+test.each(ONLY_LONG)(
+  "[S46] what holds a share is imported whole, be it an export or older, and the share is over: it may have been taken back",
+  async () => {
     await start();
-    await local("import", file);
     await stop();
-    const restored = wholeSnapshot();
-    for (const table of ["users", "chats"]) expect(rowsOf(restored, table)).toBe(rowsOf(whole, table));
-    expect(rowsOf(restored, "shares")).toBe(over(shares));
-  }
-});
+    shareChat();
+    const whole = wholeSnapshot();
+    const shares = rowsOf(whole, "shares");
+    expect(over(shares)).not.toBe(shares);
+    const older = join(dataDir, "older.zip");
+    await writeFile(older, whole);
+    await start();
+    const exported = join(dataDir, "export.zip");
+    await local("export", exported);
+    expect(rowsOf(await readFile(exported), "shares")).toBe(over(shares));
+
+    for (const file of [exported, older]) {
+      await stop();
+      await rm(folder(), { recursive: true });
+      await start();
+      await local("import", file);
+      await stop();
+      const restored = wholeSnapshot();
+      for (const table of ["users", "chats"]) expect(rowsOf(restored, table)).toBe(rowsOf(whole, table));
+      expect(rowsOf(restored, "shares")).toBe(over(shares));
+    }
+  },
+);
 
 /** A ZIP whose entries are counted in eight bytes, as Convex's own is where it needs to be. */
 function zipOfMany(count: number): Uint8Array {

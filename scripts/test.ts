@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import { requireHeadless } from "./browser.ts";
 import { runChecks } from "./check.ts";
 import { inFolder } from "./inFolder.ts";
-import { LONG } from "./long.ts";
 import { refuseRealKeys } from "./refuseRealKeys.ts";
 import { runBuild } from "./runBuild.ts";
 import { runCommand } from "./runCommand.ts";
@@ -64,8 +63,7 @@ function broken(part: string, error: unknown): Record<string, Count> {
 /** Said in one go, among what the tests say meanwhile. */
 async function checks(): Promise<Record<string, Count>> {
   const said: string[] = [];
-  // `scripts/setupConvex.test.ts` pushes them.
-  const count = await runChecks((line) => said.push(line), !LONG);
+  const count = await runChecks((line) => said.push(line));
   console.log(["", ...said, ""].join("\n"));
   return { checks: count };
 }

@@ -3,6 +3,7 @@ import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "./composed/convex/_generated/api.js";
 import { expectSoon } from "./expectSoon.ts";
+import { ONLY_LONG } from "./onlyLong.ts";
 import { QUIET_CLOCK, quietNow } from "./quietClock.ts";
 import { TestBackend } from "./TestBackend.ts";
 
@@ -30,7 +31,7 @@ test("[B-151] a job that fails undoes its writes and is due again", async () => 
   expect(await runs("failing")).toEqual([]);
 });
 
-test("[B-152] a job does not run twice at the same time, and what came due meanwhile is left out", async () => {
+test.each(ONLY_LONG)("[B-152] a job does not run twice at the same time, and what came due meanwhile is left out", async () => {
   await expectSoon(async () => (await runs("slow")).filter(({ endedAt }) => endedAt !== undefined).length).toBeGreaterThanOrEqual(
     2,
   );
@@ -43,7 +44,7 @@ test("[B-153] jobs of the clock wait for their time, and crons are no scheduled 
   expect(await client.query(api.runs.scheduled, {})).toBe(0);
 });
 
-test("[B-154] after a crash the jobs go on, without those that were missed", async () => {
+test.each(ONLY_LONG)("[B-154] after a crash the jobs go on, without those that were missed", async () => {
   await backend.kill();
   const before = quietNow();
   // Three or four are missed.

@@ -7,6 +7,7 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#store/Database.ts";
 import { verifyDatabase } from "#store/verify.ts";
 import { expectSoon } from "./expectSoon.ts";
+import { ONLY_LONG } from "./onlyLong.ts";
 import { api } from "./project/convex/_generated/api.js";
 import { RawClient } from "./RawClient.ts";
 import { TestBackend } from "./TestBackend.ts";
@@ -90,18 +91,21 @@ test("[F16] [B-203] a log that is cut at any byte of its last commit loses nothi
   expect(countersIn(temporaryCopy(backend.databaseFile))).toEqual(["answered", "last"]);
 });
 
-test("[B-204] a log that ends in the middle of a commit that nobody was answered for is told of on start", async () => {
-  const http = await start();
-  const log = `${backend.databaseFile}-wal`;
-  await http.mutation(api.counters.increment, { name: "first" });
-  await backend.kill();
-  const whole = readFileSync(log);
-  // The header of one more page, as a backend leaves it that is killed while it writes.
-  writeFileSync(log, Buffer.concat([whole, whole.subarray(32, 32 + 24), Buffer.alloc(100)]));
-  await backend.startAgain();
-  await expectSoon(() => backend.log).toContain("ends in a commit that was not finished");
-  expect(await http.query(api.counters.read, { name: "first" })).toBe(1);
-});
+test.each(ONLY_LONG)(
+  "[B-204] a log that ends in the middle of a commit that nobody was answered for is told of on start",
+  async () => {
+    const http = await start();
+    const log = `${backend.databaseFile}-wal`;
+    await http.mutation(api.counters.increment, { name: "first" });
+    await backend.kill();
+    const whole = readFileSync(log);
+    // The header of one more page, as a backend leaves it that is killed while it writes.
+    writeFileSync(log, Buffer.concat([whole, whole.subarray(32, 32 + 24), Buffer.alloc(100)]));
+    await backend.startAgain();
+    await expectSoon(() => backend.log).toContain("ends in a commit that was not finished");
+    expect(await http.query(api.counters.read, { name: "first" })).toBe(1);
+  },
+);
 
 test("[F16] [B-205] a flipped byte in a document is found on read, and named; other documents are served", async () => {
   const http = await start();
@@ -123,39 +127,42 @@ test("[B-206] the check after a start finds a flipped byte in a row of an index,
   await expectSoon(() => backend.log).toMatch(/damaged: .*row of index "by_label.*table "things"/);
 });
 
-test("[B-207] a flipped byte in the header of the file, or in what the backend keeps for itself, is refused on start", async () => {
-  const http = await start();
-  await http.mutation(api.things.add, { label: "a", value: 1 });
-  await backend.end();
-  const intact = readFileSync(backend.databaseFile);
-  for (const { position, named } of [
-    { position: 17, named: "page size" },
-    { position: 24, named: "change counter" },
-    { position: 31, named: "number of pages" },
-    { position: 39, named: "free pages" },
-    { position: 59, named: "encoding" },
-    { position: 70, named: "application" },
-    { position: 80, named: "reserved bytes" },
-    { position: intact.indexOf("by_label"), named: "definition" },
-  ]) {
-    flip(backend.databaseFile, position);
-    await expect(backend.startAgain()).rejects.toThrow(named);
-    writeFileSync(backend.databaseFile, intact);
-  }
-  // Pages hold old versions of a row as well, so this one is changed behind the backend's back.
-  const replaced = (one: string, other: string) => {
-    const sqlite = new DatabaseSync(backend.databaseFile);
-    sqlite.exec(`UPDATE tables SET document_type = replace(document_type, '${one}', '${other}') WHERE name = 'things'`);
-    sqlite.close();
-  };
-  replaced("string", "strinf");
-  await expect(backend.startAgain()).rejects.toThrow("definition of the table with the number");
-  replaced("strinf", "string");
-  await backend.startAgain();
-  expect(await http.query(api.things.list, { label: "a" })).toMatchObject([{ value: 1 }]);
-});
+test.each(ONLY_LONG)(
+  "[B-207] a flipped byte in the header of the file, or in what the backend keeps for itself, is refused on start",
+  async () => {
+    const http = await start();
+    await http.mutation(api.things.add, { label: "a", value: 1 });
+    await backend.end();
+    const intact = readFileSync(backend.databaseFile);
+    for (const { position, named } of [
+      { position: 17, named: "page size" },
+      { position: 24, named: "change counter" },
+      { position: 31, named: "number of pages" },
+      { position: 39, named: "free pages" },
+      { position: 59, named: "encoding" },
+      { position: 70, named: "application" },
+      { position: 80, named: "reserved bytes" },
+      { position: intact.indexOf("by_label"), named: "definition" },
+    ]) {
+      flip(backend.databaseFile, position);
+      await expect(backend.startAgain()).rejects.toThrow(named);
+      writeFileSync(backend.databaseFile, intact);
+    }
+    // Pages hold old versions of a row as well, so this one is changed behind the backend's back.
+    const replaced = (one: string, other: string) => {
+      const sqlite = new DatabaseSync(backend.databaseFile);
+      sqlite.exec(`UPDATE tables SET document_type = replace(document_type, '${one}', '${other}') WHERE name = 'things'`);
+      sqlite.close();
+    };
+    replaced("string", "strinf");
+    await expect(backend.startAgain()).rejects.toThrow("definition of the table with the number");
+    replaced("strinf", "string");
+    await backend.startAgain();
+    expect(await http.query(api.things.list, { label: "a" })).toMatchObject([{ value: 1 }]);
+  },
+);
 
-test("[B-208] verify finds nothing in an intact database, and names everything that is damaged", async () => {
+test.each(ONLY_LONG)("[B-208] verify finds nothing in an intact database, and names everything that is damaged", async () => {
   const http = await start();
   const id = await http.mutation(api.things.add, { label: "a", value: "first text" });
   const other = await http.mutation(api.things.add, { label: "b", value: "second text" });

@@ -1,5 +1,6 @@
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { ONLY_LONG } from "./onlyLong.ts";
 import { api } from "./project/convex/_generated/api.js";
 import { TestBackend } from "./TestBackend.ts";
 
@@ -27,23 +28,26 @@ test("[B-336] whoever follows a query without an end is told so, and others go o
   expect(backend.log).toContain("The query failures:spinningQuery does not give the thread back");
 });
 
-test("[B-336] a mutation without an end has changed nothing, and what was sent behind it counts once", async () => {
-  const [client, other] = [connect(), connect()];
-  const endless = client.mutation(api.failures.spinningMutation, { name: "in a mutation" });
-  const behind = client.mutation(api.counters.increment, { name: "behind it" });
-  await expect(endless).rejects.toThrow(TIMED_OUT);
-  await behind;
-  const read = (name: string) => other.query(api.counters.read, { name });
-  expect([await read("in a mutation"), await read("behind it")]).toEqual([0, 1]);
-});
+test.each(ONLY_LONG)(
+  "[B-336] a mutation without an end has changed nothing, and what was sent behind it counts once",
+  async () => {
+    const [client, other] = [connect(), connect()];
+    const endless = client.mutation(api.failures.spinningMutation, { name: "in a mutation" });
+    const behind = client.mutation(api.counters.increment, { name: "behind it" });
+    await expect(endless).rejects.toThrow(TIMED_OUT);
+    await behind;
+    const read = (name: string) => other.query(api.counters.read, { name });
+    expect([await read("in a mutation"), await read("behind it")]).toEqual([0, 1]);
+  },
+);
 
-test("[B-336] an action without an end has failed for its caller, and does not run again", async () => {
+test.each(ONLY_LONG)("[B-336] an action without an end has failed for its caller, and does not run again", async () => {
   const client = connect();
   await expect(client.action(api.failures.spinningAction, { name: "in an action" })).rejects.toThrow("Connection lost");
   expect(await client.query(api.counters.read, { name: "in an action" })).toBe(1);
 });
 
-test("[B-336] SIGTERM ends a backend in which a call keeps the thread", async () => {
+test.each(ONLY_LONG)("[B-336] SIGTERM ends a backend in which a call keeps the thread", async () => {
   const own = await TestBackend.start({ isServed: true });
   onTestFinished(() => own.stop());
   const asked = new ConvexHttpClient(own.url, { logger: false }).query(api.failures.spinningQuery, {});

@@ -5,7 +5,7 @@ import { api } from "./project/convex/_generated/api.js";
 import { TestBackend } from "./TestBackend.ts";
 
 /** `npm run nemesis -- --fuzz 100000` sends more. */
-const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 4000);
+const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 2000);
 
 let backend: TestBackend;
 let client: ConvexClient;

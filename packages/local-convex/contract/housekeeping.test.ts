@@ -1,6 +1,7 @@
 import { ConvexHttpClient } from "convex/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { expectSoon } from "./expectSoon.ts";
+import { ONLY_LONG } from "./onlyLong.ts";
 import { api } from "./project/convex/_generated/api.js";
 import { TestBackend } from "./TestBackend.ts";
 
@@ -15,7 +16,7 @@ afterEach(() => backend.stop());
 
 const count = (name: string) => () => client.query(api.counters.read, { name });
 
-test("[B-305] a start goes on however much was running when the backend was killed", async () => {
+test.each(ONLY_LONG)("[B-305] a start goes on however much was running when the backend was killed", async () => {
   for (const times of [30, 30]) {
     await client.mutation(api.later.scheduleMany, { name: "running", count: times, characters: 400_000, kind: "action" });
   }

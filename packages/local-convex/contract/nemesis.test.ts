@@ -16,21 +16,16 @@ const TEST_MS = 180_000;
 const SEND = makeFunctionReference<"mutation">("operations:send");
 const TABLE = makeFunctionReference<"query", { name: string }, Document[]>("views:table");
 
-/** `npm run nemesis` is the long run. Two lanes: a run leaves the machine time, since its clients pause like people do. */
+/** `npm run nemesis` is the long run. */
 test(
   "[F13] [F31] [B-209] with kill -9, pauses, bad connections, a clock that jumps, a damaged log, a lost database and a function without an end, no checker finds a violation",
   async () => {
-    const lane = async (seeds: number[]) => {
-      const results = [];
-      for (const seed of seeds) results.push(await runSeed(seed, SECONDS));
-      return results;
-    };
-    const results = (await Promise.all([lane([1]), lane([2])])).flat();
-    expect(results.filter(({ violations }) => violations.length > 0)).toEqual([]);
+    const { violations, historyFile, faults, operations } = await runSeed(1, SECONDS);
+    expect(violations).toEqual([]);
     // Nothing is left of a run that went well.
-    expect(results.map(({ historyFile }) => historyFile)).toEqual(results.map(() => null));
-    expect(results.map(({ faults }) => faults)).not.toContain(0);
-    expect(results.reduce((sum, { operations }) => sum + operations, 0)).toBeGreaterThan(30);
+    expect(historyFile).toBeNull();
+    expect(faults).toBeGreaterThan(0);
+    expect(operations).toBeGreaterThan(15);
   },
   TEST_MS,
 );

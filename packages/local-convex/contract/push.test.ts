@@ -2,6 +2,7 @@ import { mkdir, readFile, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CommandLine } from "./CommandLine.ts";
+import { ONLY_LONG } from "./onlyLong.ts";
 import { PushedProject, schema, tasks, TEMPLATE } from "./PushedProject.ts";
 
 // Each command is a process of its own, and other programs share the machine with them.
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.stop());
 
-test("[B-286] documents that do not fit the new schema are named, and stay as they are", async () => {
+test.each(ONLY_LONG)("[B-286] documents that do not fit the new schema are named, and stay as they are", async () => {
   await project.convex.output("run", "tasks:add", '{"text":"old"}');
   await project.write("convex/schema.ts", schema("v.id('tasks')"));
   const refused = await project.convex.failure("deploy", "-y", "--typecheck", "disable");
@@ -23,7 +24,7 @@ test("[B-286] documents that do not fit the new schema are named, and stay as th
   expect(await project.convex.output("run", "tasks:find", '{"text":"old"}')).toBe("1");
 });
 
-test("[B-347] a push that cannot be kept changes nothing, and can be pushed again", async () => {
+test.each(ONLY_LONG)("[B-347] a push that cannot be kept changes nothing, and can be pushed again", async () => {
   const before = await project.convex.output("run", "tasks:say");
   await project.write("convex/schema.ts", TEMPLATE["convex/schema.ts"].replace('.index("by_text", ["text"])', ""));
   await project.write("convex/tasks.ts", tasks("third"));

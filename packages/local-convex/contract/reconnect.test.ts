@@ -3,6 +3,7 @@ import { ConvexClient } from "convex/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FaultyProxy } from "#nemesis/FaultyProxy.ts";
 import { expectSoon } from "./expectSoon.ts";
+import { ONLY_LONG } from "./onlyLong.ts";
 import { api } from "./project/convex/_generated/api.js";
 import { RawClient } from "./RawClient.ts";
 import { TestBackend } from "./TestBackend.ts";
@@ -38,30 +39,36 @@ test("[F03] [B-211] after a lost connection the client's queries go on, and what
   await expectSoon(() => seen.at(-1)).toBe(1);
 });
 
-test("[F06] [B-212] over a connection that is lost again and again each mutation counts once, in the client's order", async () => {
-  const seen = followed("flapping");
-  const answers = Array.from({ length: 60 }, () => client.mutation(api.counters.increment, { name: "flapping" }));
-  for (let flaps = 0; flaps < 12; flaps += 1) {
-    await delay(40);
-    network.cut();
-  }
-  expect(await Promise.all(answers)).toEqual(Array.from({ length: 60 }, (_unused, index) => index + 1));
-  await expectSoon(() => seen.at(-1)).toBe(60);
-  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
-});
+test.each(ONLY_LONG)(
+  "[F06] [B-212] over a connection that is lost again and again each mutation counts once, in the client's order",
+  async () => {
+    const seen = followed("flapping");
+    const answers = Array.from({ length: 60 }, () => client.mutation(api.counters.increment, { name: "flapping" }));
+    for (let flaps = 0; flaps < 12; flaps += 1) {
+      await delay(40);
+      network.cut();
+    }
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 60 }, (_unused, index) => index + 1));
+    await expectSoon(() => seen.at(-1)).toBe(60);
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  },
+);
 
-test("[F07] [B-213] what was sent into a half-open connection counts once when it is replaced, and holds nobody else up", async () => {
-  const seen = followed("half-open");
-  await expectSoon(() => seen).toEqual([0]);
-  network.block();
-  const sent = client.mutation(api.counters.increment, { name: "half-open" });
-  const other = new ConvexClient(backend.url, { logger: false });
-  expect(await other.mutation(api.counters.increment, { name: "half-open" })).toBe(1);
-  await other.close();
-  network.unblock();
-  expect(await sent).toBe(2);
-  await expectSoon(() => seen.at(-1)).toBe(2);
-});
+test.each(ONLY_LONG)(
+  "[F07] [B-213] what was sent into a half-open connection counts once when it is replaced, and holds nobody else up",
+  async () => {
+    const seen = followed("half-open");
+    await expectSoon(() => seen).toEqual([0]);
+    network.block();
+    const sent = client.mutation(api.counters.increment, { name: "half-open" });
+    const other = new ConvexClient(backend.url, { logger: false });
+    expect(await other.mutation(api.counters.increment, { name: "half-open" })).toBe(1);
+    await other.close();
+    network.unblock();
+    expect(await sent).toBe(2);
+    await expectSoon(() => seen.at(-1)).toBe(2);
+  },
+);
 
 test("[F07] [B-310] what came through a half-open connection counts once when it is sent again on the next one, and what comes later not at all", async () => {
   const count = () => client.query(api.counters.read, { name: "late" });
@@ -114,16 +121,19 @@ test("[B-215] an action that was running when the connection was lost has failed
   expect(await client.query(api.counters.read, { name: "acting" })).toBeLessThanOrEqual(1);
 });
 
-test("[F37] [B-216] a client that reads slowly gets the latest state instead of each, and slows nobody down", async () => {
-  const slow = await RawClient.open(backend.url);
-  slow.follow(1, "things:list", { label: "slow" });
-  await expectSoon(() => slow.ofType("Transition")).toHaveLength(1);
-  slow.pause();
-  const value = "x".repeat(15_000);
-  for (let count = 0; count < 100; count += 1) await client.mutation(api.things.add, { label: "slow", value });
-  slow.resume();
-  const listed = () => (slow.ofType("Transition").at(-1)?.modifications?.at(-1)?.value as unknown[] | undefined)?.length;
-  await expectSoon(listed).toBe(100);
-  expect(slow.ofType("Transition").length).toBeLessThan(70);
-  slow.close();
-});
+test.each(ONLY_LONG)(
+  "[F37] [B-216] a client that reads slowly gets the latest state instead of each, and slows nobody down",
+  async () => {
+    const slow = await RawClient.open(backend.url);
+    slow.follow(1, "things:list", { label: "slow" });
+    await expectSoon(() => slow.ofType("Transition")).toHaveLength(1);
+    slow.pause();
+    const value = "x".repeat(15_000);
+    for (let count = 0; count < 100; count += 1) await client.mutation(api.things.add, { label: "slow", value });
+    slow.resume();
+    const listed = () => (slow.ofType("Transition").at(-1)?.modifications?.at(-1)?.value as unknown[] | undefined)?.length;
+    await expectSoon(listed).toBe(100);
+    expect(slow.ofType("Transition").length).toBeLessThan(70);
+    slow.close();
+  },
+);

@@ -2,6 +2,7 @@ import { ConvexClient } from "convex/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { decodeU64 } from "#values/u64.ts";
 import { expectSoon } from "./expectSoon.ts";
+import { ONLY_LONG } from "./onlyLong.ts";
 import { api } from "./project/convex/_generated/api.js";
 import { TestBackend } from "./TestBackend.ts";
 
@@ -42,14 +43,14 @@ test("[B-101] a mutation sent while the backend was down lands once, and live qu
   await expectSoon(() => seen.at(-1)).toBe(1);
 });
 
-test("[B-102] a function that became due while the backend was down runs on its start", async () => {
+test.each(ONLY_LONG)("[B-102] a function that became due while the backend was down runs on its start", async () => {
   await client.mutation(api.later.increment, { name: "overdue", inMs: 100 });
   await backend.kill();
   await backend.startAgain();
   await expectSoon(() => client.query(api.counters.read, { name: "overdue" })).toBe(1);
 });
 
-test("[B-103] an action that was running when the backend died has failed, and does not run again", async () => {
+test.each(ONLY_LONG)("[B-103] an action that was running when the backend died has failed, and does not run again", async () => {
   const id = await client.mutation(api.later.actForever, { name: "running" });
   await expectSoon(() => client.query(api.counters.read, { name: "running" })).toBe(1);
   await backend.kill();

@@ -7,6 +7,7 @@ import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { OWN_PACKAGES } from "#modules/ownPackages.ts";
 import { expectSoon } from "./expectSoon.ts";
+import { ONLY_LONG } from "./onlyLong.ts";
 import { TestBackend } from "./TestBackend.ts";
 
 const schema = (table: string) => `import { defineSchema, defineTable } from "convex/server";
@@ -61,20 +62,23 @@ function write(module: string, source: string): Promise<void> {
   return writeFile(join(folder, "convex", `${module}.ts`), source);
 }
 
-test("[B-225] an index that is new holds what was stored before; one that is not there any more is gone", async () => {
-  await http.mutation(add, { text: "before" });
-  await expect(http.query(byText, { text: "before" })).rejects.toThrow("Index notes.by_text not found");
-  await backend.end();
-  await write("schema", schema(`${NOTES}.index("by_text", ["text"])`));
-  await backend.startAgain();
-  await http.mutation(add, { text: "after" });
-  expect(await http.query(byText, { text: "before" })).toMatchObject([{ text: "before" }]);
-  expect(await http.query(byText, { text: "after" })).toMatchObject([{ text: "after" }]);
-  await backend.end();
-  await write("schema", schema(NOTES));
-  await backend.startAgain();
-  await expect(http.query(byText, { text: "before" })).rejects.toThrow("Index notes.by_text not found");
-});
+test.each(ONLY_LONG)(
+  "[B-225] an index that is new holds what was stored before; one that is not there any more is gone",
+  async () => {
+    await http.mutation(add, { text: "before" });
+    await expect(http.query(byText, { text: "before" })).rejects.toThrow("Index notes.by_text not found");
+    await backend.end();
+    await write("schema", schema(`${NOTES}.index("by_text", ["text"])`));
+    await backend.startAgain();
+    await http.mutation(add, { text: "after" });
+    expect(await http.query(byText, { text: "before" })).toMatchObject([{ text: "before" }]);
+    expect(await http.query(byText, { text: "after" })).toMatchObject([{ text: "after" }]);
+    await backend.end();
+    await write("schema", schema(NOTES));
+    await backend.startAgain();
+    await expect(http.query(byText, { text: "before" })).rejects.toThrow("Index notes.by_text not found");
+  },
+);
 
 test("[B-226] a start with a schema that the documents do not fit is refused, names them, and says how to go on", async () => {
   const id = await http.mutation(add, { text: "words" });
@@ -88,7 +92,7 @@ test("[B-226] a start with a schema that the documents do not fit is refused, na
   expect(await http.query(all, {})).toMatchObject([{ text: "words" }]);
 });
 
-test("[B-227] each migration runs once, in batches, also when the backend is killed in its middle", async () => {
+test.each(ONLY_LONG)("[B-227] each migration runs once, in batches, also when the backend is killed in its middle", async () => {
   await Promise.all(
     Array.from({ length: 100 }, (_unused, index) => http.mutation(add, { text: `${index}` }, { skipQueue: true })),
   );
@@ -108,7 +112,7 @@ test("[B-227] each migration runs once, in batches, also when the backend is kil
   expect(backend.log.slice(said)).not.toContain("Migration");
 });
 
-test("[B-227] a project that has a run of its own for its migrations is left to call it", async () => {
+test.each(ONLY_LONG)("[B-227] a project that has a run of its own for its migrations is left to call it", async () => {
   await backend.end();
   const own = `import { internalMutationGeneric as internalMutation } from "convex/server";
 export const run = internalMutation({ args: {}, handler: async () => null });`;

@@ -1,4 +1,4 @@
-import { cp, glob, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { cp, glob, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -9,13 +9,12 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CONSENT_VERSION } from "#domain/account/consent.ts";
 import { startServices } from "#local/services/server.ts";
-import { amount, ONLY_LONG } from "./long.ts";
 import { runCommand } from "./runCommand.ts";
-import { openValues, planSetup, toDotenv } from "./setupPlan.ts";
+import { toDotenv } from "./setupPlan.ts";
 
 const ADMIN_KEY = "the-admin-key-of-this-test";
 const ROOT = process.cwd();
-/** What the functions and, in the long tests, their type check are made of. */
+/** What the functions and their type check are made of. */
 const SOURCES = ["convex", "domain", "package.json", "convex.json", "tsconfig.json"];
 /** What only a person has. */
 const KEYS = {
@@ -26,7 +25,6 @@ const KEYS = {
 };
 /** Values that have to reach a deployment as they are. */
 const STRANGE = { A: "it's", B: '{"keys": []}', C: "it's `so`", D: "a # b = c" };
-const SECRETS = { JWT_PRIVATE_KEY: "private", JWKS: "public", FILE_LINK_SECRET: "links" };
 
 /** Each command is a process of its own, and other programs share the machine with them. */
 const PATIENT = { timeout: 240_000 };
@@ -143,7 +141,7 @@ async function setUpWhole() {
   await writeFile(join(folder, ".env.local"), toDotenv(KEYS));
   const first = await setUp();
   const before = await generated();
-  await convex.output("dev", "--once", "--typecheck", amount("disable", "enable"));
+  await convex.output("dev", "--once", "--typecheck", "enable");
   const after = await generated();
   await writeFile(join(folder, "more"), toDotenv({ ...standIns(), ...STRANGE }));
   await convex.output("env", "set", "--from-file", "more");
@@ -172,93 +170,57 @@ test("a fresh clone is set up, pushed, and found to be whole", async () => {
   }
 });
 
-test.each(ONLY_LONG)(
-  "[S46] people sign in and are answered there, and in another deployment that imports what was exported, where nobody is signed in",
-  async () => {
-    await deployment();
-    const { person: meera, refreshToken } = await signUp(backend);
-    await meera.mutation(finishOnboarding, { username: "meera" });
-    await meera.mutation(giveConsent, { version: CONSENT_VERSION });
-    const { chatId, messages } = await ask(meera, 1);
-    expect(messages).toHaveLength(2);
-    await convex.output("export", "--path", "snapshot.zip", "--include-file-storage");
-    const tokens = await tokensIn("snapshot.zip");
-    expect(tokens.some((token) => refreshToken.startsWith(token))).toBe(true);
-    for (const token of tokens) expect(await renew(backend, token)).toBeNull();
+test("[S46] people sign in and are answered there, and in another deployment that imports what was exported, where nobody is signed in", async () => {
+  await deployment();
+  const { person: meera, refreshToken } = await signUp(backend);
+  await meera.mutation(finishOnboarding, { username: "meera" });
+  await meera.mutation(giveConsent, { version: CONSENT_VERSION });
+  const { chatId, messages } = await ask(meera, 1);
+  expect(messages).toHaveLength(2);
+  await convex.output("export", "--path", "snapshot.zip", "--include-file-storage");
+  const tokens = await tokensIn("snapshot.zip");
+  expect(tokens.some((token) => refreshToken.startsWith(token))).toBe(true);
+  for (const token of tokens) expect(await renew(backend, token)).toBeNull();
 
-    // The same functions, as a folder: a push of them was seen above, and is dear.
-    const functions = join(folder, "convex");
-    const other = await TestBackend.start({ functions, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
-    try {
-      const second = new CommandLine(folder, { url: other.url, adminKey: ADMIN_KEY });
-      await second.output("env", "set", "--from-file", "saved");
-      await second.output("import", "--replace-all", "--yes", "snapshot.zip");
-      for (const token of tokens) expect(await renew(other, token)).toBeNull();
-      // The variables are the same, so a browser of before is known here until everybody is signed out.
-      expect(await renew(other, refreshToken)).not.toBeNull();
-      await second.output("run", "sessions:endEveryone");
-      expect(await renew(other, refreshToken)).toBeNull();
-      const { person: again } = await signUp(other);
-      expect(await again.query(chat, { chatId })).toEqual(messages);
-      expect((await ask(again, 2, { chatId })).messages).toHaveLength(2 * messages.length);
-    } finally {
-      await other.stop();
-    }
-  },
-);
-
-test.each(ONLY_LONG)(
-  "the check alone names what is missing, sets nothing, and ends with a fault; then it is set from what is named, and not from .env.local, which is of another deployment",
-  async () => {
-    await deployment();
-    await convex.output("env", "remove", "AUTH_EMAIL_FROM");
-    await writeFile(
-      join(folder, "other.env"),
-      toDotenv({ CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY }),
-    );
-    const there = ["--env-file", "other.env"];
-    const check = await setUp("--check");
-    expect(check.code).toBe(1);
-    expect(check.output).toContain("AUTH_EMAIL_FROM is not set");
-    expect(check.output).not.toMatch(/to be set/i);
-    const unnamed = await setUp(...there, "--from");
-    expect(unnamed).toMatchObject({ code: 1, output: expect.stringMatching(/^--from wants the name of a file/) });
-    const blind = await setUp(...there);
-    expect(blind.output).toMatch(/^missing: AUTH_EMAIL_FROM \([^]*Nothing is to be set\.[^]*AUTH_EMAIL_FROM is not set/);
-    expect(blind.code).toBe(1);
-    await writeFile(join(folder, "values.env"), toDotenv({ AUTH_EMAIL_FROM: KEYS.AUTH_EMAIL_FROM }));
-    const { code, output } = await setUp(...there, "--from", "values.env");
-    expect(output).toContain(`To be set: AUTH_EMAIL_FROM\n  AUTH_EMAIL_FROM is ${KEYS.AUTH_EMAIL_FROM}\n`);
-    expect(code).toBe(0);
-  },
-);
-
-test("what belongs together is taken together, and no variable of tests is", () => {
-  const own = {
-    OPENAI_BASE_URL: "http://model.example/v1",
-    OPENAI_API_KEY: "none",
-    SECOND_TEXT_MODEL: "own",
-    VOICE_CALLS: "off",
-  };
-  const plan = planSetup(new Set(Object.keys(SECRETS)), { ...own, E2E_SIGN_IN: "on", LIMITS_SCALE: "0.1" }, SECRETS);
-  expect(plan.values).toEqual(own);
-  expect(openValues(plan.values)).toEqual([
-    "SECOND_TEXT_MODEL is own",
-    "OPENAI_BASE_URL is http://model.example/v1",
-    "VOICE_CALLS is off",
-  ]);
+  // The same functions, as a folder: a push of them was seen above, and is dear.
+  const functions = join(folder, "convex");
+  const other = await TestBackend.start({ functions, environment: { LOCAL_ADMIN_KEY: ADMIN_KEY } });
+  try {
+    const second = new CommandLine(folder, { url: other.url, adminKey: ADMIN_KEY });
+    await second.output("env", "set", "--from-file", "saved");
+    await second.output("import", "--replace-all", "--yes", "snapshot.zip");
+    for (const token of tokens) expect(await renew(other, token)).toBeNull();
+    // The variables are the same, so a browser of before is known here until everybody is signed out.
+    expect(await renew(other, refreshToken)).not.toBeNull();
+    await second.output("run", "sessions:endEveryone");
+    expect(await renew(other, refreshToken)).toBeNull();
+    const { person: again } = await signUp(other);
+    expect(await again.query(chat, { chatId })).toEqual(messages);
+    expect((await ask(again, 2, { chatId })).messages).toHaveLength(2 * messages.length);
+  } finally {
+    await other.stop();
+  }
 });
 
-test("what is there is never replaced, and half a pair of keys is named", () => {
-  const there = new Set(["SITE_URL", "JWKS", "OPENAI_API_KEY", "FILE_LINK_SECRET"]);
-  const plan = planSetup(there, { SITE_URL: "http://other.example", AUTH_RESEND_KEY: "key" }, SECRETS);
-  expect(plan.values).toEqual({ AUTH_RESEND_KEY: "key" });
-  expect(plan.missing.map(({ name }) => name)).toEqual(["AUTH_EMAIL_FROM"]);
-  expect(plan.notes).toEqual([expect.stringContaining("JWKS is set without its other half")]);
-});
-
-test("a file of variables is its owner's alone, and no line breaks out of its own", async () => {
-  await writeFile(join(folder, "variables"), toDotenv(STRANGE), { mode: 0o600 });
-  expect((await stat(join(folder, "variables"))).mode & 0o077).toBe(0);
-  expect(() => toDotenv({ A: "one\nB=two" })).toThrow("A holds a line break");
+test("the check alone names what is missing, sets nothing, and ends with a fault; then it is set from what is named, and not from .env.local, which is of another deployment", async () => {
+  await deployment();
+  await convex.output("env", "remove", "AUTH_EMAIL_FROM");
+  await writeFile(
+    join(folder, "other.env"),
+    toDotenv({ CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY }),
+  );
+  const there = ["--env-file", "other.env"];
+  const check = await setUp("--check");
+  expect(check.code).toBe(1);
+  expect(check.output).toContain("AUTH_EMAIL_FROM is not set");
+  expect(check.output).not.toMatch(/to be set/i);
+  const unnamed = await setUp(...there, "--from");
+  expect(unnamed).toMatchObject({ code: 1, output: expect.stringMatching(/^--from wants the name of a file/) });
+  const blind = await setUp(...there);
+  expect(blind.output).toMatch(/^missing: AUTH_EMAIL_FROM \([^]*Nothing is to be set\.[^]*AUTH_EMAIL_FROM is not set/);
+  expect(blind.code).toBe(1);
+  await writeFile(join(folder, "values.env"), toDotenv({ AUTH_EMAIL_FROM: KEYS.AUTH_EMAIL_FROM }));
+  const { code, output } = await setUp(...there, "--from", "values.env");
+  expect(output).toContain(`To be set: AUTH_EMAIL_FROM\n  AUTH_EMAIL_FROM is ${KEYS.AUTH_EMAIL_FROM}\n`);
+  expect(code).toBe(0);
 });
