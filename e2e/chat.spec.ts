@@ -20,40 +20,39 @@ test("[F01] [P-2] five quick Enters send once", { tag: "@long" }, async ({ signU
   expect(await provider.requests("five enters")).toHaveLength(1);
 });
 
-test(
-  "[S35] [R-7] a chat's address opens it for its owner; somebody else's, a malformed id and a missing id show the same",
-  { tag: "@long" },
-  async ({ signUp, provider }) => {
-    const owner = await signUp();
-    await provider.answers("private question", { chunks: ["Private answer."] });
-    const own = await new ChatPage(owner.page).open();
-    await own.ask("private question?");
-    await expect(own.replies).toContainText("Private answer.");
-    const foreign = new URL(owner.page.url()).pathname;
-    await own.startNew();
-    await own.ask("another question?");
-    await expect(own.chats).toHaveCount(2);
-    await own.chats.filter({ hasText: "private question" }).click();
-    await expect(owner.page).toHaveURL(foreign);
-    await expect(own.replies).toContainText("Private answer.");
-    await owner.page.goto(foreign);
-    await expect(own.replies).toContainText("Private answer.");
+test("[S35] [R-7] a chat's address opens it for its owner; somebody else's, a malformed id and a missing id show the same", async ({
+  signUp,
+  provider,
+}) => {
+  const owner = await signUp();
+  await provider.answers("private question", { chunks: ["Private answer."] });
+  const own = await new ChatPage(owner.page).open();
+  await own.ask("private question?");
+  await expect(own.replies).toContainText("Private answer.");
+  const foreign = new URL(owner.page.url()).pathname;
+  await own.startNew();
+  await own.ask("another question?");
+  await expect(own.chats).toHaveCount(2);
+  await own.chats.filter({ hasText: "private question" }).click();
+  await expect(owner.page).toHaveURL(foreign);
+  await expect(own.replies).toContainText("Private answer.");
+  await owner.page.goto(foreign);
+  await expect(own.replies).toContainText("Private answer.");
 
-    const gone = await owner.client.mutation(api.chats.createChat, { title: "Private title" });
-    await owner.client.mutation(api.chats.deleteChat, { chatId: gone });
+  const gone = await owner.client.mutation(api.chats.createChat, { title: "Private title" });
+  await owner.client.mutation(api.chats.deleteChat, { chatId: gone });
 
-    const { page } = await signUp();
-    const shown: string[] = [];
-    for (const path of [foreign, "/chat/not-an-id", foreign.slice(0, -3) + "000", `/chat/${gone}`]) {
-      await page.goto(path);
-      await expect(page.getByText(/not found/i).first()).toBeVisible();
-      shown.push(await page.getByRole("main").innerText());
-      await expect(page).not.toHaveTitle(/private/i);
-    }
-    expect(new Set(shown).size).toBe(1);
-    expect(shown[0]).not.toContain("Private");
-  },
-);
+  const { page } = await signUp();
+  const shown: string[] = [];
+  for (const path of [foreign, "/chat/not-an-id", foreign.slice(0, -3) + "000", `/chat/${gone}`]) {
+    await page.goto(path);
+    await expect(page.getByText(/not found/i).first()).toBeVisible();
+    shown.push(await page.getByRole("main").innerText());
+    await expect(page).not.toHaveTitle(/private/i);
+  }
+  expect(new Set(shown).size).toBe(1);
+  expect(shown[0]).not.toContain("Private");
+});
 
 test("of two quick presses in the list of a phone the later counts", { tag: "@long" }, async ({ signUp, provider }) => {
   const { page } = await signUp(PHONE);

@@ -129,49 +129,49 @@ test(
   },
 );
 
-test(
-  "[P-6] [F40] a page that broke, or of which a part is missing, takes nothing of what was typed with it",
-  { tag: "@long" },
-  async ({ browser, stack, provider }) => {
-    // Not the usual context: a broken page is reported to the console.
-    const context = await browser.newContext({ baseURL: stack.addresses.app });
-    const page = await context.newPage();
-    await signIn(page, provider, `broken${process.pid}@example.org`);
-    await page.getByRole("textbox", { name: "Username" }).fill(`broken${process.pid}`);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    const { box } = await new ChatPage(page).open();
-    await box.fill("She wakes up every hour, and I");
+test("[P-6] [F40] a page that broke, or of which a part is missing, takes nothing of what was typed with it", async ({
+  browser,
+  stack,
+  provider,
+}) => {
+  // Not the usual context: a broken page is reported to the console.
+  const context = await browser.newContext({ baseURL: stack.addresses.app });
+  const page = await context.newPage();
+  await signIn(page, provider, `broken${process.pid}@example.org`);
+  await page.getByRole("textbox", { name: "Username" }).fill(`broken${process.pid}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const { box } = await new ChatPage(page).open();
+  await box.fill("She wakes up every hour, and I");
 
-    await context.route("**/locales/en/account.json", (route) => route.fulfill({ status: 503, body: "" }));
-    await page
-      .getByRole("button", { name: "Settings" })
-      .or(page.getByRole("link", { name: "Settings" }))
-      .click();
-    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-    await context.unroute("**/locales/en/account.json");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
-    await page.goBack();
-    await expect(box).toHaveValue("She wakes up every hour, and I");
+  await context.route("**/locales/en/account.json", (route) => route.fulfill({ status: 503, body: "" }));
+  await page
+    .getByRole("button", { name: "Settings" })
+    .or(page.getByRole("link", { name: "Settings" }))
+    .click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await context.unroute("**/locales/en/account.json");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await page.goBack();
+  await expect(box).toHaveValue("She wakes up every hour, and I");
 
-    // As after an update that took the old files away: the page loads itself anew, once.
-    let missed = 0;
-    await page.reload();
-    await context.route(/assets\/dashboard\.settings\.index-.*\.js/, (route) =>
-      ++missed === 1 ? route.fulfill({ status: 404, body: "Not found" }) : route.continue(),
-    );
-    await page
-      .getByRole("button", { name: "Settings" })
-      .or(page.getByRole("link", { name: "Settings" }))
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
-    expect(missed).toBe(2);
-    await page.goto("/chat/");
-    await expect(box).toHaveValue("She wakes up every hour, and I");
-    await context.close();
-  },
-);
+  // As after an update that took the old files away: the page loads itself anew, once.
+  let missed = 0;
+  await page.reload();
+  await context.route(/assets\/dashboard\.settings\.index-.*\.js/, (route) =>
+    ++missed === 1 ? route.fulfill({ status: 404, body: "Not found" }) : route.continue(),
+  );
+  await page
+    .getByRole("button", { name: "Settings" })
+    .or(page.getByRole("link", { name: "Settings" }))
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  expect(missed).toBe(2);
+  await page.goto("/chat/");
+  await expect(box).toHaveValue("She wakes up every hour, and I");
+  await context.close();
+});
 
 test(
   "[A-8] [P-16] [F29] where the browser blocks storage that is said once, and the page works until it is left",

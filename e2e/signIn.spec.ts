@@ -113,24 +113,23 @@ test(
   },
 );
 
-test(
-  "[S12] [A-2] [X-10] a script-running scanner opens the link three times and uses nothing up; then it signs in where it was asked for",
-  { tag: "@long" },
-  async ({ newContext, provider }) => {
-    const page = await (await newContext()).newPage();
-    const email = newAddress();
-    await askForLink(page, email);
-    const link = await provider.mailedLink(email);
-    for (let visit = 0; visit < 3; visit += 1) {
-      const scanner = await (await newContext()).newPage();
-      await scanner.goto(link);
-      await expect(scanner.getByRole("heading", { name: "Continue as m***@example.org?" })).toBeVisible();
-      await expect(scanner).not.toHaveURL(/code/);
-    }
-    await page.goto(link);
-    await expect(page).toHaveURL(/\/onboarding\/username$/);
-  },
-);
+test("[S12] [A-2] [X-10] a script-running scanner opens the link three times and uses nothing up; then it signs in where it was asked for", async ({
+  newContext,
+  provider,
+}) => {
+  const page = await (await newContext()).newPage();
+  const email = newAddress();
+  await askForLink(page, email);
+  const link = await provider.mailedLink(email);
+  for (let visit = 0; visit < 3; visit += 1) {
+    const scanner = await (await newContext()).newPage();
+    await scanner.goto(link);
+    await expect(scanner.getByRole("heading", { name: "Continue as m***@example.org?" })).toBeVisible();
+    await expect(scanner).not.toHaveURL(/code/);
+  }
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/onboarding\/username$/);
+});
 
 test(
   "[A-2] [X-10] in another browser the link signs in by a press, and the code is in no address",

@@ -18,7 +18,7 @@ export function closeWithParent(close: () => void): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, close);
   process.on("disconnect", close);
   // Whoever started it ended while it started itself.
-  if (process.connected === false) close();
+  if ("connected" in process && !process.connected) close();
 }
 
 /** Folders of files, never of pages: what is missing there is answered with 404, for a page in its place would hide the mistake. */

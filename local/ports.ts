@@ -48,7 +48,7 @@ export async function settlePort(service: ServiceName, wanted: number): Promise<
 
 /** Browsers that are shown localhost ask there first: who listens there would be met in our place. */
 const LOOPBACK_6 = "::1";
-const NO_SUCH_ADDRESS = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];
+const NO_SUCH_ADDRESS = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
 
 async function isFree(port: number): Promise<boolean> {
   return (await isFreeAt(LOOPBACK, port)) && (await isFreeAt(LOOPBACK_6, port));
@@ -59,7 +59,7 @@ function isFreeAt(address: string, port: number): Promise<boolean> {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") resolve(false);
-      else if (NO_SUCH_ADDRESS.includes(error.code ?? "")) resolve(true);
+      else if (NO_SUCH_ADDRESS.has(error.code ?? "")) resolve(true);
       else reject(error);
     });
     probe.listen(port, address, () => probe.close(() => resolve(true)));

@@ -21,14 +21,14 @@ const FOLDERS = ["", "bench/references/"];
 
 /** What is wrong with what is installed, here and for the references of the bench; empty: each package is pinned to one version and its bytes. */
 export function lockFileProblems(): string[] {
-  const { dependencies = {} } = read<Package>("package.json");
+  const { dependencies = {} } = read("package.json") as Package;
   const many = Object.keys(dependencies).length > MANY ? [`package.json has more than ${MANY} dependencies`] : [];
   return [...FOLDERS.flatMap(problemsOf), ...many, ...unlisted()];
 }
 
 function problemsOf(folder: string): string[] {
   const entries = entriesOf(folder).filter(([path, { link }]) => path.includes("node_modules/") && link !== true);
-  const { dependencies = {}, devDependencies = {} } = read<Package>(`${folder}package.json`);
+  const { dependencies = {}, devDependencies = {} } = read(`${folder}package.json`) as Package;
   const asked = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => !name.startsWith("@amma/"));
   return [
     ...(folder === "" && entries.length < FEWEST ? ["package-lock.json has hardly any packages"] : []),
@@ -54,9 +54,9 @@ function unlisted(): string[] {
 }
 
 function entriesOf(folder: string): [string, Entry][] {
-  return Object.entries(read<{ packages: Record<string, Entry> }>(`${folder}package-lock.json`).packages);
+  return Object.entries((read(`${folder}package-lock.json`) as { packages: Record<string, Entry> }).packages);
 }
 
-function read<T>(file: string): T {
-  return JSON.parse(readFileSync(file, "utf8")) as T;
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8")) as unknown;
 }

@@ -17,7 +17,7 @@ try {
     process.once(event, () => void services.close().then(() => process.exit(0)));
   }
   // It ended while this one started.
-  if (process.connected === false) process.emit("disconnect");
+  if ("connected" in process && !process.connected) process.emit("disconnect");
   console.log(`ready  ${services.url}`);
 } catch (error) {
   console.error(`The local services could not start on port ${port} (SERVICES_PORT moves them):`, error);
