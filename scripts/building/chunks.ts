@@ -38,8 +38,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     { name: "kit", minShareCount: 3, test: /\/src\/ui\/|\/node_modules\/lucide-react\// },
     { name: "contacts", test: /\/domain\/care\/contacts\// },
-    // With what only judging needs of the whole of domain: a file of its own for a few lines would be one request more.
-    { name: "triage", test: /\/domain\/(care\/(triage|lexicon|reading|rules)|hash|memo)/ },
+    // The pages that the rules are taken from judge nothing. With what only judging needs of the whole of domain: a file of its own for a few lines would be one request more.
+    { name: "triage", test: /\/domain\/(care\/(triage|lexicon|reading|rules\/(?!source))|hash|memo)/ },
     // Each file behind a page is named in what the page itself fetches: two small ones for nearly the same are one.
     { name: "saving", test: /\/src\/platform\/convex\/use(Saving|LostConnection)/ },
     { name: "renewing", test: /\/src\/user\/(forgetDeleted|renewLists)/ },
