@@ -42,7 +42,11 @@ const THOUGHT: OwnTrouble = {
 
 const TROUBLES = { wound: WOUND, despair: DESPAIR, need: NEED, thought: THOUGHT };
 
+/** The longest of these messages has twelve words. A text of 8,000 characters is put together for none of them. */
+const MOST_WORDS = 16;
+
 function tellsOf({ tokens, text }: Reading, { written, sounds, says }: OwnTrouble): boolean {
+  if (tokens.length > MOST_WORDS) return false;
   const isWhole = written.test(tokens.map(({ word }) => word).join(" "));
   if (!isWhole && sounds?.test(tokens.map(({ sound }) => sound).join(" ")) !== true) return false;
   return says?.test(text) !== false;
