@@ -25,7 +25,7 @@ import { readTrainOptions } from "./trainOptions.ts";
 const USAGE = `npm run train               trains the linear model anew and writes domain/care/hunch/model.json
 npm run train -- --test     says what the whole chain shows for rows by authors that the model was not trained with, and writes nothing
 npm run train -- home       trains the model that hears violence at home, and writes domain/care/hunch/home.json
-npm run train -- guidance   trains the model that finds cards, and writes domain/guidance/search/model.json; with --onward from the one that stands: a few new ways of asking and statements are learned, and what it knows is kept`;
+npm run train -- guidance   trains what finds cards, and writes domain/guidance/search/model.json and network.json; with --onward the model from the one that stands: a few new ways of asking and statements are learned, and what it knows is kept`;
 
 /** Ways of asking for guidance, by card: what most parents write. Not those in `searchOnly`: no judge has read whether a sign is in them. */
 const EXAMPLES = "domain/guidance/examples/*.json";

@@ -4,11 +4,13 @@ import { sampleCard } from "#domain/guidance/sample.testing.ts";
 import { CardModel } from "#domain/guidance/search/cardModel.ts";
 import { findCards } from "#domain/guidance/search/findCards.ts";
 import model from "#domain/guidance/search/model.json" with { type: "json" };
+import network from "#domain/guidance/search/network.json" with { type: "json" };
 import { learnCards } from "./learnCards.ts";
+import { learnNetwork } from "./learnNetwork.ts";
 import { digestOf, type Lesson, lessonsOf, readLessons } from "./lessons.ts";
 
-test("[Q-2] the model was trained with the cards and examples that are here: if not, `npm run train -- guidance`", () => {
-  expect(model.lessons).toBe(digestOf(readLessons()));
+test("[Q-2] the models were trained with the cards and examples that are here: if not, `npm run train -- guidance`", () => {
+  expect([model.lessons, network.lessons]).toEqual(Array(2).fill(digestOf(readLessons())));
   expect(model.classes).toEqual([...CARDS.map(({ id }) => id), "goesOn", "nothing"]);
 });
 
@@ -34,7 +36,19 @@ test("[Q-2] from a model that stands it learns what is new, and no other cards",
   expect(() => learnCards(lessons, ["play-zorb"], before)).toThrow("train it anew");
 });
 
-test("the same lessons give the same model", () => {
-  const learn = () => learnCards(lessons, ["play-zorb", "play-blip"]);
+test("the same lessons give the same models", () => {
+  const learn = () => {
+    const linear = learnCards(lessons, ["play-zorb", "play-blip"]);
+    return [linear, learnNetwork(lessons, ["play-zorb", "play-blip"], linear.rarities)];
+  };
   expect(learn()).toEqual(learn());
+});
+
+test("[Q-2] a network of the same cards has a say in how likely each is, and knows what it was taught", () => {
+  const ids = ["play-zorb", "play-blip"];
+  const linear = learnCards(lessons, ids);
+  const chanceOf = (text: string, id: string, taught: readonly Lesson[]) =>
+    new CardModel(linear, learnNetwork(taught, ids, linear.rarities)).chancesOf(text).get(id) ?? 0;
+  const turned = lessons.map((lesson) => ({ ...lesson, asksFor: lesson.asksFor === "play-zorb" ? "play-blip" : "play-zorb" }));
+  expect(chanceOf("my zorbs", "play-zorb", lessons)).toBeGreaterThan(chanceOf("my zorbs", "play-zorb", turned));
 });

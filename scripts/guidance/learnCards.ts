@@ -1,7 +1,8 @@
 import { type CardModelData, NO_CARD, softmax } from "#domain/guidance/search/cardModel.ts";
-import { BUCKETS, type Features, featuresOf, weigh } from "#domain/guidance/search/features.ts";
-import { pack, packRarities, unpack, unpackRarities } from "#domain/guidance/search/packing.ts";
+import { BUCKETS } from "#domain/guidance/search/features.ts";
+import { pack, packRarities, unpack } from "#domain/guidance/search/packing.ts";
 import { generator, shuffle } from "#domain/random.testing.ts";
+import { partOf, raritiesOf, type Row, rowsOf } from "./lessonRows.ts";
 import type { Lesson } from "./lessons.ts";
 import { sizesOf } from "./weightSizes.ts";
 
@@ -21,14 +22,6 @@ const LEAST_WRONG = 0.002;
 /** Weights that are kept for each class. */
 const KEPT = 4400;
 
-interface Row {
-  buckets: readonly number[];
-  values: readonly number[];
-  /** The class it is of. */
-  place: number;
-  weight: number;
-}
-
 /** The weights of all classes, bucket by bucket. */
 interface Weights {
   values: Float32Array;
@@ -44,9 +37,8 @@ export function learnCards(
   before: CardModelData | null = null,
 ): CardModelData {
   const classes = [...ids, ...NO_CARD];
-  const seen = lessons.map((lesson) => Object.assign({ features: featuresOf(lesson.text) }, lesson));
-  const rarities = before?.rarities ?? packRarities(raritiesOf(seen));
-  const rows = rowsOf(seen, classes, unpackRarities(rarities));
+  const rarities = before?.rarities ?? packRarities(raritiesOf(lessons));
+  const rows = rowsOf(lessons, classes, rarities);
   const weights = before === null ? noWeights(classes) : weightsOf(before, classes);
   const random = generator(1);
   const from = before === null ? 0 : ROUNDS.first - ROUNDS.onward;
@@ -73,39 +65,10 @@ function weightsOf(model: CardModelData, classes: readonly string[]): Weights {
   return { ...weights, biases: Float64Array.from(model.biases) };
 }
 
-type Seen = Lesson & { features: Features };
-
-function raritiesOf(lessons: readonly Seen[]): number[] {
-  const counts = new Uint32Array(BUCKETS);
-  for (const { features } of lessons) for (const bucket of features.keys()) counts[bucket] = (counts[bucket] ?? 0) + 1;
-  return Array.from(counts, (count) => Math.log(1 + lessons.length / (1 + count)));
-}
-
-function rowsOf(lessons: readonly Seen[], classes: readonly string[], rarities: Float32Array): Row[] {
-  const places = new Map(classes.map((name, place) => [name, place]));
-  return lessons.flatMap(({ features, asksFor, weight }): Row | [] => {
-    const place = places.get(asksFor);
-    if (place === undefined) return [];
-    const weighed = weigh(features, rarities);
-    return { buckets: [...weighed.keys()], values: [...weighed.values()], place, weight };
-  });
-}
-
-/** The row without what the lot leaves out. */
-function partOf(row: Row, random: () => number): Row {
-  const kept = row.buckets.map(() => random() >= LEFT_OUT);
-  const values = row.values.filter((_, at) => kept[at]);
-  const length = Math.hypot(...values) || 1;
-  return Object.assign({}, row, {
-    buckets: row.buckets.filter((_, at) => kept[at]),
-    values: values.map((value) => value / length),
-  });
-}
-
 function learnOnce(weights: Weights, rows: Row[], { random, rate }: { random: () => number; rate: number }): void {
   shuffle(rows, random);
   for (const whole of rows) {
-    const row = partOf(whole, random);
+    const row = partOf(whole, LEFT_OUT, random);
     const chances = softmax(scoresOf(weights, row));
     for (let place = 0; place < chances.length; place++) {
       const wrong = (chances[place] ?? 0) - (place === row.place ? 1 : 0);

@@ -59,6 +59,11 @@ const ANSWERED: readonly Row[] = [
     { months: 2, country: "GB" },
     "In the UK: it is best to make up each feed when your baby needs it.",
   ],
+  [
+    "Is it safe to sleep in the same bed as my baby?",
+    { country: "GB" },
+    "All through history babies have slept close to their mothers.",
+  ],
   ["can my twins share a cot", { months: 2, country: "GB" }, "One cot for each baby, also for twins."],
 ];
 

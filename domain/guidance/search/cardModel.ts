@@ -1,4 +1,5 @@
-import { BUCKETS, featuresOf, weigh } from "./features.ts";
+import { CardNetwork, type CardNetworkData } from "./cardNetwork.ts";
+import { BUCKETS, type Features, featuresOf, weigh } from "./features.ts";
 import { type PackedWeights, unpack, unpackRarities } from "./packing.ts";
 
 /** What no card is for: a text that goes on from the one before ("and at night?"), and one that asks for nothing a card has. */
@@ -18,19 +19,27 @@ export interface CardModelData {
 /** How likely a text asks for each card, by its id, or for none. All together are one. */
 export type Chances = ReadonlyMap<string, number>;
 
-/** Tells by its words, their pieces and neighbours which card a text asks for. */
+/**
+ * How much the network counts beside the linear model: they err in different places, and together they find more than either does
+ * (docs/guidance.md). Chosen by the half of the judged questions that may be tuned by (`evaluation/practice`).
+ */
+const NETWORK_SHARE = 0.33;
+
+/** Tells by its words, their pieces and neighbours which card a text asks for; with a network of the same classes by what both say. */
 export class CardModel {
   readonly #data: CardModelData;
+  readonly #network: CardNetwork | null;
   readonly #rarities: Float32Array;
   /** Where the weights of each bucket begin. */
   readonly #starts = new Uint32Array(BUCKETS + 1);
   readonly #classes: Uint16Array;
   readonly #values: Float32Array;
 
-  constructor(data: CardModelData) {
+  constructor(data: CardModelData, network: CardNetworkData | null = null) {
     const { places, values } = unpack(data.weights);
     const count = data.classes.length;
     this.#data = data;
+    this.#network = network === null ? null : new CardNetwork(network, count);
     this.#rarities = unpackRarities(data.rarities);
     this.#values = values;
     this.#classes = new Uint16Array(places.length);
@@ -42,13 +51,16 @@ export class CardModel {
   }
 
   chancesOf(text: string): Chances {
-    const chances = softmax(this.#scoresOf(text));
+    const features = weigh(featuresOf(text), this.#rarities);
+    const scores = this.#scoresOf(features);
+    const others = this.#network?.scoresOf(features);
+    const chances = softmax(others === undefined ? scores : scores.map((score, at) => between(score, others[at] ?? 0)));
     return new Map(this.#data.classes.map((name, at) => [name, chances[at] ?? 0]));
   }
 
-  #scoresOf(text: string): Float64Array {
+  #scoresOf(features: Features): Float64Array {
     const scores = Float64Array.from(this.#data.biases);
-    for (const [bucket, value] of weigh(featuresOf(text), this.#rarities)) {
+    for (const [bucket, value] of features) {
       const end = this.#starts[bucket + 1] ?? 0;
       for (let at = this.#starts[bucket] ?? 0; at < end; at++) {
         const place = this.#classes[at] ?? 0;
@@ -57,6 +69,10 @@ export class CardModel {
     }
     return scores;
   }
+}
+
+function between(linear: number, network: number): number {
+  return (1 - NETWORK_SHARE) * linear + NETWORK_SHARE * network;
 }
 
 /** Scores as chances that are one together. */

@@ -26,11 +26,14 @@ export interface FoundCard {
 const MOST_FOUND = 3;
 /** Of a child of another age, and of another stage. */
 const OTHER_AGE = 0.45;
+/** Of what children of another age can do: whoever asks what comes now asks for no other. */
+const OTHER_MILESTONES = 0.1;
+const MILESTONES = /^development-\d/;
 const OTHER_STAGE = 0.7;
 /** Below this, all found together, no card fits: chosen by the half of the judged questions that may be tuned by (`evaluation/practice`). */
-const LEAST_CHANCE = 0.35;
+const LEAST_CHANCE = 0.38;
 /** From here on a card is what was asked for: chosen by the same half. */
-export const SURE_CHANCE = 0.46;
+export const SURE_CHANCE = 0.48;
 /** A card far behind the first one is about something else. */
 const LEAST_SHARE = 0.05;
 
@@ -68,7 +71,8 @@ function chancesOf(model: CardFinder["model"], { text, before = "" }: CardQuesti
 function fitOf(card: Card, question: CardQuestion): number {
   const { stage, ages } = card;
   const { months, isPregnant = false } = question;
-  if (stage === "child") return holdsFor(ages, card, question) ? 1 : OTHER_AGE;
+  if (stage === "child" && holdsFor(ages, card, question)) return 1;
+  if (stage === "child") return MILESTONES.test(card.id) ? OTHER_MILESTONES : OTHER_AGE;
   if (stage === "pregnancy") return isPregnant || months === null ? 1 : OTHER_STAGE;
   return 1;
 }
