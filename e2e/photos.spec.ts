@@ -141,7 +141,7 @@ test(
     // Those that could not be opened took no place.
     await photos.choose(large, png, webp, png);
     await photos.expectAttached(3);
-    await expect(page.getByText("A message takes 3 photos; one was left out: “photo.png”.")).toBeVisible();
+    await expect(page.getByText("A message takes 3 photos; one was left out: “one.png”.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Upload Photo" })).toBeHidden();
     const sizes = [];
     for (const image of await page.getByRole("list", { name: "Photos" }).getByRole("img").all()) {

@@ -155,14 +155,17 @@ async function smallTargets(page: Page): Promise<string[]> {
       const after = ["::before", "::after"].map((part) => Number.parseFloat(getComputedStyle(element, part).height) || 0);
       return Math.max(...boxes.map(({ height }) => height), ...after);
     };
-    return [
-      ...document.querySelectorAll(
-        "#root :is(button, a[href], summary, select, input:not([type=file])), dialog[open] :is(button, a[href])",
-      ),
-    ]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => element.closest("[inert], .sr-only") === null && !isInText(element))
-      .filter((element) => element.getBoundingClientRect().width > 1 && reach(element) < leastPx - 0.5)
-      .map((element) => `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}: ${reach(element)}`);
+    return (
+      [
+        ...document.querySelectorAll(
+          "#root :is(button, a[href], summary, select, input:not([type=file])), dialog[open] :is(button, a[href])",
+        ),
+      ]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => element.closest("[inert], .sr-only") === null && !isInText(element))
+        // The way to the content is a point until it has the focus.
+        .filter((element) => element.getBoundingClientRect().height > 1 && reach(element) < leastPx - 0.5)
+        .map((element) => `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}: ${reach(element)}`)
+    );
   }, TARGET_PX);
 }

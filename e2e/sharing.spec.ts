@@ -44,7 +44,7 @@ test(
     const response = await reader.goto(link);
     expect(response?.headers()["x-robots-tag"]).toBe("noindex, nofollow");
     await expect(reader.getByRole("heading", { name: "Why does the child wake?" })).toBeVisible();
-    await expect(reader.getByRole("article", { name: "Amma" }).locator("strong")).toHaveText("the child");
+    await expect(reader.getByRole("article", { name: "Amma" }).locator("strong")).toHaveText("The child");
     const photo = reader.getByRole("article", { name: "Question" }).getByRole("img", { name: "Photo 1" });
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
     const photoLink = (await photo.getAttribute("src")) ?? "";
