@@ -234,3 +234,24 @@ test("[S38] what is not about to end, is another's, or is over is not renewed: t
   const days = await t.run(async (ctx) => await ctx.db.query("usageDays").collect());
   expect(days.map(({ voiceSeconds }) => voiceSeconds)).toEqual([60, 120]);
 });
+
+test("[V-1705] a voice session that begins anew in the middle of a token has another where the day holds more than that token, and else keeps it", async () => {
+  const t = startBackend();
+  startClock();
+  const nora = await signUp(t);
+  const spoken = DAY_S - FIRST_TOKEN_LIFE_MS / 1_000;
+  for (const [left, isGiven] of [
+    [180, true],
+    [179, false],
+  ] as const) {
+    await seedUsageDay(t, nora, { endsAt: now + 20 * HOUR_MS, voiceSeconds: spoken - left });
+    const first = await opened(t, nora);
+    pass(MINUTE_MS);
+    const next = await open(t, nora, first.voiceSession);
+    expect(next).toMatchObject(isGiven ? { expiresAt: now + left * 1_000 } : { code: "limitReached", retryAt: first.expiresAt });
+    expect(await openReservations(t)).toHaveLength(isGiven ? 2 : 1);
+    pass(24 * HOUR_MS);
+    await sweep(t);
+    await sweep(t);
+  }
+});
