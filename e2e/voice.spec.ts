@@ -153,12 +153,17 @@ test.describe("the sound", () => {
   }
 });
 
-test("[K-1] what they say of danger shows the emergency card, and their words are not the model's to judge", async ({
+test("[K-1] [V-1707] [V-1708] what they say of danger shows the emergency card, also where the page is loaded again, and their words are not the model's to judge", async ({
   voice,
   provider,
 }) => {
   await provider.speaks({ heard: "he is blue around the lips", said: "Call now." });
   await voice.button("Talk").click();
+  await expect(cardOf(voice.page)).toBeVisible();
+  await expectAccessible(voice.page);
+  await expect(voice.page).toHaveURL(/\?chat=/);
+  await voice.page.reload();
+  await expect(voice.button("Start talking")).toBeVisible();
   await expect(cardOf(voice.page)).toBeVisible();
   await expectAccessible(voice.page);
   await voice.button("Exit voice mode").click();
