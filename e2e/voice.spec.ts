@@ -192,6 +192,23 @@ test(
   },
 );
 
+test(
+  "[V-1703] where the connection breaks in the middle of an answer, the next one is told of question and answer",
+  { tag: "@long" },
+  async ({ voice, provider }) => {
+    await provider.breaksVoice({ kind: "cut", afterChunks: 5 });
+    await provider.speaks({ heard: QUESTION, said: "As long as she likes.", tone: { frequency: 440, ms: 60_000 }, pace: 0 });
+    await voice.pauseInSpeech();
+    await voice.button("Reset conversation").click();
+    await expect(voice.pill).toHaveText("AI Connected");
+    await voice.button("Talk").click();
+    await expect(voice.captions.getByText(QUESTION)).toBeVisible();
+    await expect.poll(async () => (await provider.voiceSetups()).at(-1)).toHaveProperty("historyConfig");
+    await expect(voice.pill).toHaveText("AI Connected");
+    expect((await provider.voiceSetups()).at(-1)).not.toHaveProperty("sessionResumption.handle");
+  },
+);
+
 const heard = (text: string): LiveStep => ({ frame: { serverContent: { inputTranscription: { text } } } });
 
 test(
