@@ -6,8 +6,10 @@ import { parseVoiceSessionName, type VoiceSessionName } from "#domain/ids.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
+import { VOICE_STARTS_KEPT } from "#domain/voice/starts.ts";
 import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import { abandonedCallEnding, endOfToken, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
+import { hasRateLeft } from "./rates.ts";
 
 /** What is reserved for a voice session, and the times of its token, in milliseconds since 1970. */
 export interface ReservedVoiceSession {
@@ -32,7 +34,7 @@ export async function reserveVoiceSession(
   const renewed = before && (await renew(ctx, before));
   const mostMs = renewed === null ? FIRST_TOKEN_LIFE_MS : TOKEN_LIFE_MS;
   const left = await secondsLeft(ctx, user);
-  if (before !== null && renewed === null) requireLonger(before, left);
+  if (before !== null && renewed === null) await requireLonger(ctx, before, left);
   const seconds = Math.max(SHORTEST_VOICE_SESSION_S, Math.min(mostMs / 1_000, left));
   const lifeMs = seconds * 1_000;
   const nanos = seconds * VOICE_NANOS_A_SECOND;
@@ -63,10 +65,14 @@ async function renew(ctx: MutationCtx, row: Doc<"usageReservations">): Promise<n
   return Math.max(expiresAt, Date.now());
 }
 
-/** A token that is left before its end is held until then, and what follows it is another's: near a day's end there may be less of that. */
-function requireLonger(before: Doc<"usageReservations">, left: number): void {
+/**
+ * A token that is left before its end is held until then, and what follows it is another's: near a day's end there may be less of that. Nor may openings
+ * be used up that the talk needs to go on.
+ */
+async function requireLonger(ctx: MutationCtx, before: Doc<"usageReservations">, left: number): Promise<void> {
   const expiresAt = endOfToken(before);
-  if (left < (expiresAt - Date.now()) / 1_000 + SHORTEST_VOICE_SESSION_S) throw limitReached(expiresAt);
+  const isLonger = left >= (expiresAt - Date.now()) / 1_000 + SHORTEST_VOICE_SESSION_S;
+  if (!isLonger || !(await hasRateLeft(ctx, "voiceStart", before.userId, VOICE_STARTS_KEPT))) throw limitReached(expiresAt);
 }
 
 /** A browser's timer may be early. */
