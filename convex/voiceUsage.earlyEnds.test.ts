@@ -4,10 +4,11 @@ import { appErrorData } from "#domain/errors.ts";
 import { mintVoiceSessionName } from "#domain/ids.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { ALLOWANCES, GIVEN_BACK_MOST } from "#domain/usage/plans.ts";
+import { VOICE_STARTS_AN_HOUR, VOICE_STARTS_KEPT } from "#domain/voice/starts.ts";
 import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import { api, internal } from "./_generated/api.js";
 import { type Person, signUp, startBackend, type TestBackend } from "./backend.testing.ts";
-import { forgetRatesOf } from "./model/usage/rates.ts";
+import { countOnce, forgetRatesOf } from "./model/usage/rates.ts";
 import { openReservations, readUsageDay, seedUsageDay } from "./usage.testing.ts";
 
 const DAY_S = ALLOWANCES.free.voiceSeconds;
@@ -233,4 +234,43 @@ test("[S38] what is not about to end, is another's, or is over is not renewed: t
   expect(ofFirst).not.toHaveProperty("charged");
   const days = await t.run(async (ctx) => await ctx.db.query("usageDays").collect());
   expect(days.map(({ voiceSeconds }) => voiceSeconds)).toEqual([60, 120]);
+});
+
+test("[V-1705] a voice session that begins anew in the middle of a token has another where the day holds more than that token, and else keeps it", async () => {
+  const t = startBackend();
+  startClock();
+  const nora = await signUp(t);
+  const spoken = DAY_S - FIRST_TOKEN_LIFE_MS / 1_000;
+  for (const [left, isGiven] of [
+    [180, true],
+    [179, false],
+  ] as const) {
+    await seedUsageDay(t, nora, { endsAt: now + 20 * HOUR_MS, voiceSeconds: spoken - left });
+    const first = await opened(t, nora);
+    pass(MINUTE_MS);
+    const next = await open(t, nora, first.voiceSession);
+    expect(next).toMatchObject(isGiven ? { expiresAt: now + left * 1_000 } : { code: "limitReached", retryAt: first.expiresAt });
+    expect(await openReservations(t)).toHaveLength(isGiven ? 2 : 1);
+    pass(24 * HOUR_MS);
+    await sweep(t);
+    await sweep(t);
+  }
+});
+
+test("[V-1705] a voice session that begins anew uses up no opening that it needs to go on", async () => {
+  const t = startBackend();
+  startClock();
+  const nora = await signUp(t);
+  const first = await opened(t, nora);
+  pass(MINUTE_MS);
+  await t.run(async (ctx) => {
+    for (let left = VOICE_STARTS_AN_HOUR - 1; left > VOICE_STARTS_KEPT + 1; left--)
+      await countOnce(ctx, "voiceStart", nora.userId);
+  });
+  const second = await opened(t, nora, first.voiceSession);
+  await end(nora, first.voiceSession);
+  pass(MINUTE_MS);
+  expect(await open(t, nora, second.voiceSession)).toMatchObject({ code: "limitReached", retryAt: second.expiresAt });
+  pass(second.expiresAt - now - renewalMs(FIRST_TOKEN_LIFE_MS));
+  expect(await open(t, nora, second.voiceSession)).toHaveProperty("expiresAt");
 });

@@ -153,12 +153,17 @@ test.describe("the sound", () => {
   }
 });
 
-test("[K-1] what they say of danger shows the emergency card, and their words are not the model's to judge", async ({
+test("[K-1] [V-1707] [V-1708] what they say of danger shows the emergency card, also where the page is loaded again, and their words are not the model's to judge", async ({
   voice,
   provider,
 }) => {
   await provider.speaks({ heard: "he is blue around the lips", said: "Call now." });
   await voice.button("Talk").click();
+  await expect(cardOf(voice.page)).toBeVisible();
+  await expectAccessible(voice.page);
+  await expect(voice.page).toHaveURL(/\?chat=/);
+  await voice.page.reload();
+  await expect(voice.button("Start talking")).toBeVisible();
   await expect(cardOf(voice.page)).toBeVisible();
   await expectAccessible(voice.page);
   await voice.button("Exit voice mode").click();
@@ -184,6 +189,23 @@ test(
     await expect(voice.button("Speaking")).toBeVisible();
     await voice.button("Minimize to chat").click();
     await expect(new ChatPage(voice.page).replies).toContainText([said]);
+  },
+);
+
+test(
+  "[V-1703] where the connection breaks in the middle of an answer, the next one is told of question and answer",
+  { tag: "@long" },
+  async ({ voice, provider }) => {
+    await provider.breaksVoice({ kind: "cut", afterChunks: 5 });
+    await provider.speaks({ heard: QUESTION, said: "As long as she likes.", tone: { frequency: 440, ms: 60_000 }, pace: 0 });
+    await voice.pauseInSpeech();
+    await voice.button("Reset conversation").click();
+    await expect(voice.pill).toHaveText("AI Connected");
+    await voice.button("Talk").click();
+    await expect(voice.captions.getByText(QUESTION)).toBeVisible();
+    await expect.poll(async () => (await provider.voiceSetups()).at(-1)).toHaveProperty("historyConfig");
+    await expect(voice.pill).toHaveText("AI Connected");
+    expect((await provider.voiceSetups()).at(-1)).not.toHaveProperty("sessionResumption.handle");
   },
 );
 

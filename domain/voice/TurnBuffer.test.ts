@@ -93,3 +93,35 @@ test("[V-13] a turn of four minutes is kept whole, and of one that outlasts a to
   expect(turn.rewind()).toBe(false);
   expect(sent(turn)).toHaveLength(9_375);
 });
+
+test("[V-1703] what was sent and is not sent again is in no handle until the next one comes, or a session that needs none", () => {
+  const turn = new TurnBuffer();
+  turn.begin();
+  heard(turn, 1, 4);
+  sent(turn, 2);
+  // It is sent again.
+  expect(turn.hasUncovered).toBe(false);
+  turn.answered();
+  expect(turn.hasUncovered).toBe(true);
+  turn.handleRenewed();
+  expect(turn.hasUncovered).toBe(false);
+  sent(turn);
+  for (const leave of [() => turn.begin(), () => turn.drop()]) {
+    leave();
+    expect(turn.hasUncovered).toBe(true);
+    turn.sessionBegun();
+    expect(turn.hasUncovered).toBe(false);
+    turn.begin();
+    heard(turn, 5, 6);
+    sent(turn);
+  }
+});
+
+test("[V-1703] what no connection was sent is in none to be known", () => {
+  const turn = new TurnBuffer();
+  turn.begin();
+  heard(turn, 1, 2);
+  turn.begin();
+  turn.drop();
+  expect(turn.hasUncovered).toBe(false);
+});

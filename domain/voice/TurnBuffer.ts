@@ -16,6 +16,12 @@ export class TurnBuffer {
   #sent = 0;
   #isOpen = false;
   #isWhole = true;
+  #hasUncovered = false;
+
+  /** Something was asked since the last handle that is not sent again: a connection from that handle would know nothing of it. */
+  get hasUncovered(): boolean {
+    return this.#hasUncovered;
+  }
 
   push(piece: string): void {
     if (this.#isOpen) this.#pieces.push(piece);
@@ -26,6 +32,7 @@ export class TurnBuffer {
 
   /** What of the turn before could not be sent yet goes with it: the connection has been changing since that one ended. */
   begin(): void {
+    this.#leave();
     this.#pieces = [...this.#pieces.slice(this.#sent), ...this.#recent];
     this.#recent = [];
     this.#sent = 0;
@@ -40,6 +47,7 @@ export class TurnBuffer {
   /** Nothing of it is sent any more, in whatever connection. True where it was still going on. */
   drop(): boolean {
     const wasOpen = this.#isOpen;
+    this.#leave();
     this.#pieces = [];
     this.#sent = 0;
     this.#isOpen = false;
@@ -54,14 +62,29 @@ export class TurnBuffer {
     }
   }
 
+  /** Its answer has begun: whatever becomes of the connection, it is not asked again. */
+  answered(): void {
+    this.#hasUncovered = true;
+  }
+
   handleRenewed(): void {
+    this.#hasUncovered = false;
     this.#forget(this.#sent);
+  }
+
+  /** A session that no handle led to, and that was told what the chat holds. */
+  sessionBegun(): void {
+    this.#hasUncovered = false;
   }
 
   /** A new connection: what no handle covers is to be sent again. True where that is the whole turn. */
   rewind(): boolean {
     this.#sent = 0;
     return this.#isWhole;
+  }
+
+  #leave(): void {
+    if (this.#sent > 0) this.#hasUncovered = true;
   }
 
   #forget(count: number): void {

@@ -65,7 +65,8 @@ export type ConversationEvent =
   | { type: "levelMeasured"; at: number; rms: number; ms: number; isNoise?: boolean }
   /** Words of theirs were understood. */
   | { type: "heard"; at: number }
-  | { type: "clockTicked"; at: number }
+  /** `hasUncovered`: what was said last is in no handle yet. */
+  | { type: "clockTicked"; at: number; hasUncovered?: boolean }
   /** `ms`: of so much sound. */
   | { type: "audioArrived"; at: number; ms: number }
   | { type: "turnCompleted"; ending: TurnEnding }

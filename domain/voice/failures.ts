@@ -11,6 +11,8 @@ export type VoiceFailure =
   | "quota"
   /** Our own, for one person. */
   | "limitReached"
+  /** The page is older than the server: by loading it again it is not. */
+  | "outdated"
   /** There is no voice service here: the dialog offers what there is. */
   | "notOffered"
   | "notConnected";

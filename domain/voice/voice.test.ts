@@ -160,6 +160,7 @@ function name(effect: VoiceEffect): string {
 }
 
 const tick = (at: number): VoiceEvent => ({ type: "clockTicked", at: T + at });
+const tickUncovered = (at: number): VoiceEvent => ({ type: "clockTicked", at: T + at, hasUncovered: true });
 const failed = (at: number): VoiceEvent => ({ type: "connectFailed", at: T + at, failure: "connectFailed", chance });
 
 test("[V-11] opening connects, and the first connection opens the microphone", () => {
@@ -295,14 +296,23 @@ test("[V-13] after a goAway the voice session moves between two turns, and mid-t
   const ended = after(told, events.turnCompleted, tick(100));
   expect([placeOf(ended.now), ended.effects]).toEqual(["connected speaking", ["move"]]);
   expect(after(ended.now, tick(200)).effects).toEqual([]);
-  const idle = after(from["connected idle"], events.goAway);
+  const idle = after(from["connected idle"], events.goAway, tick(0));
   expect([placeOf(idle.now), idle.effects]).toEqual(["connected idle", ["move"]]);
   const cut = after(after(from["connected listening"], events.goAway).now, tick(48_000));
   expect(placeOf(cut.now)).toBe("reconnecting listening");
   expect(cut.effects).toEqual(["disconnect", "connect from handle"]);
-  // Without time left there is nothing to wait for, nor to hide.
+  // Without time left there is nothing to wait for.
   const atOnce = after(from["connected idle"], { type: "goAway", at: T, leftMs: 0 });
-  expect(placeOf(atOnce.now)).toBe("reconnecting idle");
+  expect([placeOf(atOnce.now), atOnce.effects]).toEqual(["connected idle", ["move"]]);
+});
+
+test("[V-1701] after a goAway the voice session does not move before a handle knows what was said last, but for the end of its time", () => {
+  const told = after(from["connected speaking"], events.goAway, events.turnCompleted, events.playedOut);
+  const waits = after(told.now, tickUncovered(100), events.goAway, tickUncovered(47_900));
+  expect([placeOf(waits.now), waits.effects]).toEqual(["connected idle", []]);
+  expect(after(waits.now, tick(47_950)).effects).toEqual(["move"]);
+  const late = after(waits.now, tickUncovered(48_000));
+  expect([placeOf(late.now), late.effects]).toEqual(["connected idle", ["move"]]);
 });
 
 test("[V-19] a recording that falls silent is begun again with a new microphone and a new connection", () => {

@@ -276,19 +276,24 @@ function awaitAnew(conversation: Conversation, at: number): Conversation {
   return conversation.state === "idle" && isAwaited(conversation) ? { ...conversation, quietSince: at } : conversation;
 }
 
-/** After a good-bye, the voice session moves unseen when it disturbs nobody, and at the latest when the service is about to go. */
+/**
+ * After a good-bye, the voice session moves unseen when it disturbs nobody, not before a handle knows what was said last, and at the latest when the
+ * service is about to go.
+ */
 function moveWhenDue(step: VoiceStep, event: OpenEvent): VoiceStep {
   const { next } = step;
   if (next.connection !== "connected" || next.leaveBy === null || !("at" in event)) return step;
   const { conversation } = next;
-  if (event.at < next.leaveBy) {
-    const isIdle = conversation.state === "idle" && !isToBeRead(conversation);
-    const disturbsNobody = isIdle || (conversation.state === "speaking" && conversation.ended);
-    if (!disturbsNobody) return step;
+  const isDue = event.at >= next.leaveBy;
+  const isIdle = conversation.state === "idle" && !isToBeRead(conversation);
+  if (isIdle || (conversation.state === "speaking" && conversation.ended)) {
+    const isCovered = event.type === "clockTicked" && event.hasUncovered !== true;
+    if (!isDue && !isCovered) return step;
     // The end of an answer that was broken off does not come in another connection.
     const fresh: Conversation = conversation.state === "idle" ? { ...conversation, stale: false } : conversation;
     return { next: { ...next, conversation: fresh, leaveBy: null }, effects: [...step.effects, { type: "move" }] };
   }
+  if (!isDue) return step;
   const moved = reconnect(brokenOff(conversation), { at: event.at, dueIn: null });
   const effects = [...step.effects, { type: "disconnect" } as const, ...moved.effects];
   return { next: moved.next, effects: [...effects, { type: "connect", from: "handle" }] };

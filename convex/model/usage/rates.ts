@@ -48,6 +48,13 @@ export async function requireRateLeft(ctx: MutationCtx, name: PersonalRate, user
     requireRoom(await limiter.check(ctx, counted.name, optionsOf(counted)));
 }
 
+/** Whether a person may do this so many times more; counts nothing. */
+export async function hasRateLeft(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">, times: number): Promise<boolean> {
+  for (const counted of countsOf(name, userId))
+    if (!(await limiter.check(ctx, counted.name, { ...optionsOf(counted), count: times })).ok) return false;
+  return true;
+}
+
 /** What is counted when a person does that: of themselves, and of all together. */
 async function allCountsOf(ctx: MutationCtx, name: PersonalRate, userId: Id<"users">): Promise<RateCount[]> {
   const user = await ctx.db.get("users", userId);

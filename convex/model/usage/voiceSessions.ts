@@ -6,8 +6,10 @@ import { parseVoiceSessionName, type VoiceSessionName } from "#domain/ids.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { ALLOWANCES, planOf, SHORTEST_VOICE_SESSION_S, VOICE_NANOS_A_SECOND } from "#domain/usage/plans.ts";
 import type { Tokens } from "#domain/usage/prices.ts";
+import { VOICE_STARTS_KEPT } from "#domain/voice/starts.ts";
 import { renewalMs } from "#domain/voice/tokenRenewal.ts";
 import { abandonedCallEnding, endOfToken, ledgerOf, openDay, reserve, settle } from "./ledger.ts";
+import { hasRateLeft } from "./rates.ts";
 
 /** What is reserved for a voice session, and the times of its token, in milliseconds since 1970. */
 export interface ReservedVoiceSession {
@@ -19,7 +21,8 @@ export interface ReservedVoiceSession {
 /**
  * Reserves the minutes of a voice session: as many as a token lives, or as the day has left. No server of ours hears it, so the token that is minted for
  * it ends with them, whatever the browser says, and until then they are charged or reserved. Refused with `limitReached` where less than a minute is left.
- * `renews`: the one that it goes on from, which ends here for the ledger, shortly before its token.
+ * `renews`: the one that it goes on from, which ends here for the ledger where its token is about to; otherwise its browser says so, and until then it is
+ * refused what would make the talk shorter.
  */
 export async function reserveVoiceSession(
   ctx: MutationCtx,
@@ -27,9 +30,12 @@ export async function reserveVoiceSession(
   { name, renews }: { name?: string | undefined; renews?: string | undefined },
 ): Promise<ReservedVoiceSession> {
   if (name !== undefined && parseVoiceSessionName(name) === null) throw invalid("voiceSession", "pattern");
-  const renewed = renews === undefined ? null : await renew(ctx, user, renews);
+  const before = renews === undefined ? null : await runningSession(ctx, user, renews);
+  const renewed = before && (await renew(ctx, before));
   const mostMs = renewed === null ? FIRST_TOKEN_LIFE_MS : TOKEN_LIFE_MS;
-  const seconds = Math.max(SHORTEST_VOICE_SESSION_S, Math.min(mostMs / 1_000, await secondsLeft(ctx, user)));
+  const left = await secondsLeft(ctx, user);
+  if (before !== null && renewed === null) await requireLonger(ctx, before, left);
+  const seconds = Math.max(SHORTEST_VOICE_SESSION_S, Math.min(mostMs / 1_000, left));
   const lifeMs = seconds * 1_000;
   const nanos = seconds * VOICE_NANOS_A_SECOND;
   const expiresAt = Date.now() + lifeMs;
@@ -41,14 +47,32 @@ export async function reserveVoiceSession(
   return { voiceSession: reserved.reservation, opensUntil, expiresAt };
 }
 
-/** Ends the voice session that another goes on from, once, and says until when its token lives. Null where that is not about to end. */
-async function renew(ctx: MutationCtx, user: Doc<"users">, voiceSession: string): Promise<number | null> {
+/** Null where it is over, or another's. */
+async function runningSession(
+  ctx: MutationCtx,
+  user: Doc<"users">,
+  voiceSession: string,
+): Promise<Doc<"usageReservations"> | null> {
   const row = await reservationOf(ctx, user, voiceSession);
-  if (row === null || row.userId !== user._id || row.kind !== "voice" || row.charged !== undefined) return null;
+  return row === null || row.userId !== user._id || row.kind !== "voice" || row.charged !== undefined ? null : row;
+}
+
+/** Ends the voice session that another goes on from, once, and says until when its token lives. Null where that is not about to end. */
+async function renew(ctx: MutationCtx, row: Doc<"usageReservations">): Promise<number | null> {
   const expiresAt = endOfToken(row);
   if (expiresAt - Date.now() > renewalMs(row.seconds * 1_000) + RENEWAL_SLACK_MS) return null;
   await settle(ctx, row._id, await abandonedCallEnding(ctx, row));
   return Math.max(expiresAt, Date.now());
+}
+
+/**
+ * A token that is left before its end is held until then, and what follows it is another's: near a day's end there may be less of that. Nor may openings
+ * be used up that the talk needs to go on.
+ */
+async function requireLonger(ctx: MutationCtx, before: Doc<"usageReservations">, left: number): Promise<void> {
+  const expiresAt = endOfToken(before);
+  const isLonger = left >= (expiresAt - Date.now()) / 1_000 + SHORTEST_VOICE_SESSION_S;
+  if (!isLonger || !(await hasRateLeft(ctx, "voiceStart", before.userId, VOICE_STARTS_KEPT))) throw limitReached(expiresAt);
 }
 
 /** A browser's timer may be early. */

@@ -1,11 +1,14 @@
-import { useCanGoBack, useLocation } from "@tanstack/react-router";
+import { useCanGoBack, useLocation, useRouter } from "@tanstack/react-router";
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useQuery } from "convex/react";
+import { useState } from "react";
 import { getI18n } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import { api } from "#convex/_generated/api.js";
 import { withConsent, withoutConsent } from "#domain/account/consent.ts";
+import { chatIdOf, messageIdOf } from "#domain/ids.testing.ts";
+import { type ChatId, parseChatId } from "#domain/ids.ts";
 import * as voice from "#features/voice/useVoice.ts";
 import spanish from "#locales/es/voice.json";
 import * as devices from "#platform/audio/devices.ts";
@@ -138,4 +141,68 @@ test("[V-1] [S47] the voice screen that was left is not what Back leads to", asy
   await renderScreen(page, {}, "/audio-chat");
   await userEvent.setup().click(screen.getByRole("button", { name: "Exit voice mode" }));
   expect(screen.getByText("none")).toBeDefined();
+});
+
+/** A voice session that connects to nothing, and is kept in the chat that the test names. */
+function fakeVoice(): { chatId: ChatId | null } {
+  const kept: { chatId: ChatId | null } = { chatId: null };
+  const { useVoice } = voice;
+  vi.spyOn(devices, "openDevices");
+  vi.mocked(devices.openDevices, { partial: true, deep: true }).mockReturnValue({
+    microphone: { release: () => {} },
+    speaker: { silence: () => {} },
+    close: () => {},
+  });
+  vi.spyOn(voice, "useVoice").mockImplementation((...asked) => Object.assign(useVoice(...asked), kept));
+  return kept;
+}
+
+test("[V-1707] the address names the chat that a voice session is kept in, and none is named once they are on their way elsewhere", async () => {
+  watchPresses();
+  window.dispatchEvent(Object.defineProperty(new Event("click"), "isTrusted", { value: true }));
+  const kept = fakeVoice();
+  const Page = () => {
+    const chat = useLocation({ select: ({ search }) => (search as { chat?: string }).chat ?? "" });
+    const [, draw] = useState(0);
+    const router = useRouter();
+    return (
+      <CurrentUserContext value={sampleUser({ consents: [...withConsent([], 0)] })}>
+        <VoicePage chatId={parseChatId(chat)} />
+        <button onClick={() => draw((times) => times + 1)}>draw</button>
+        <button onClick={() => router.history.push("/elsewhere")}>leave</button>
+        <output>{`${router.history.location.href}, ${useCanGoBack() ? "a way back" : "no way back"}`}</output>
+      </CurrentUserContext>
+    );
+  };
+  await renderScreen(<Page />, { "children:list": () => [], "voice:createToken": () => new Promise(() => {}) }, "/audio-chat");
+  const keepIn = async (chatId: ChatId | null) => {
+    kept.chatId = chatId;
+    await userEvent.click(screen.getByRole("button", { name: "draw" }));
+  };
+  await keepIn(chatIdOf("c1"));
+  await screen.findByText("/audio-chat?chat=c1, no way back");
+  await keepIn(null);
+  await screen.findByText("/audio-chat, no way back");
+  await userEvent.click(screen.getByRole("button", { name: "leave" }));
+  await keepIn(chatIdOf("c2"));
+  await screen.findByText("/elsewhere, a way back");
+  expect(screen.queryByText(/c2/)).toBeNull();
+  vi.restoreAllMocks();
+});
+
+test("[V-1708] whoever comes back to the chat of an emergency has its card before they talk, and nothing leads away from it", async () => {
+  const episode = { level: "emergency", ruleIds: ["breathing"], messageId: messageIdOf("m1"), openedAt: Date.now() - 1_000 };
+  const Place = () => <output>{useLocation().pathname}</output>;
+  const page = (
+    <CurrentUserContext value={sampleUser({ consents: [...withConsent([], 0)] })}>
+      <VoicePage chatId={chatIdOf("c")} />
+      <Place />
+    </CurrentUserContext>
+  );
+  await renderScreen(page, { "children:list": () => [], "care:openEpisode": () => episode }, "/audio-chat");
+  const card = await screen.findByRole("alert");
+  expect(card.textContent).toContain("Get help now");
+  await userEvent.keyboard("{Escape}");
+  screen.getByText("/audio-chat");
+  expect(screen.getByRole("button", { name: "Start talking" })).toBeDefined();
 });

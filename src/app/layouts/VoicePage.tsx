@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { type ComponentProps, useEffect, useMemo, useState } from "react";
 import { KeyHelp } from "#app/keys/KeyHelp.tsx";
 import { OfflineRow } from "#app/offline/OfflineRow.tsx";
 import { type ShownConsent, shownConsent } from "#domain/account/consent.ts";
@@ -17,6 +17,7 @@ import { VoiceScreen } from "#features/voice/VoiceScreen.tsx";
 import { VoiceStartScreen } from "#features/voice/VoiceStartScreen.tsx";
 import { browserLanguages } from "#platform/device/browserLanguages.ts";
 import { logFailure } from "#platform/device/logFailure.ts";
+import { afterUrgentHelp } from "#platform/history/afterUrgentHelp.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
 import { browserRecognizer } from "#platform/speech/speechRecognizer.ts";
 import { wantDictation } from "#platform/speech/wantedDictation.ts";
@@ -32,6 +33,8 @@ declare module "@tanstack/react-router" {
     consent?: BroughtConsent | undefined;
   }
 }
+
+const PAGE = "/audio-chat";
 
 /** Whoever has left a voice session does not come upon it again by Back. */
 const HOME = { to: "/", replace: true } as const;
@@ -55,29 +58,40 @@ export function VoicePage({ chatId }: { chatId: ChatId | null }) {
     void navigate(chatId === null ? { to: "/chat", replace: true } : { ...HOME, to: "/chat/$chatId", params: { chatId } });
   }
 
-  return (
-    <VoiceStartScreen
-      // What they agreed to by an earlier press holds.
-      onStart={() => press === null && start()}
-      onLanguage={asked.isAsked ? asked.choose : null}
-      onDictate={canDictate ? dictate : null}
-      onExit={() => void navigate(HOME)}
-      urgentHelp={<UrgentHelpButton words="md" />}
-      connection={<OfflineRow />}
-      consent={toAgree !== null && <ConsentNotice />}
-    />
-  );
+  const screen = {
+    // What they agreed to by an earlier press holds.
+    onStart: () => press === null && start(),
+    onLanguage: asked.isAsked ? asked.choose : null,
+    onDictate: canDictate ? dictate : null,
+    onExit: () => void navigate(HOME),
+    urgentHelp: <UrgentHelpButton words="md" />,
+    connection: <OfflineRow />,
+    consent: toAgree !== null && <ConsentNotice />,
+  };
+  return chatId === null ? <VoiceStartScreen {...screen} /> : <StartInChat {...screen} chatId={chatId} />;
 }
+
+/** Whoever comes back to the chat of an emergency has its card before they talk, too. */
+function StartInChat({ chatId, ...screen }: { chatId: ChatId } & ComponentProps<typeof VoiceStartScreen>) {
+  const about = useChatChild(chatId, (error) => logFailure("The child of the chat could not be read", error));
+  const care = useChatCare(chatId, NOTHING_SAID, { about, ...NO_ANSWERS, onDeleted: screen.onExit });
+  return <VoiceStartScreen {...screen} emergencyCard={care.card ?? care.notes} reached={care.reached} />;
+}
+
+const NOTHING_SAID: [] = [];
 
 /** A voice session and its emergency card: the rules run on the words of both sides while they grow, by the same way as in a chat. */
 function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: ShownConsent | undefined }) {
   const navigate = useNavigate();
   const { country } = useCountry();
   const language = useLanguage();
-  const about = useChatChild(chatId, (error) => logFailure("The child of the chat could not be read", error));
+  // Also after a reset it is about that child.
+  const [openedIn] = useState(chatId);
+  const about = useChatChild(openedIn, (error) => logFailure("The child of the chat could not be read", error));
   const chatLanguage = useLocation({ select: ({ state }) => state.chatLanguage });
   const languages = [chatLanguage ?? [], language, browserLanguages()].flat();
   const voice = useVoice(chatId, { childId: about.child?._id, country, language, languages, consent });
+  useChatInAddress(voice.chatId, chatId);
   const messages = useMemo(() => growingMessages(voice.turns), [voice.turns]);
   const onExit = () => void navigate(HOME);
   const care = useChatCare(voice.chatId, messages, {
@@ -114,4 +128,18 @@ function OpenVoicePage({ chatId, consent }: { chatId: ChatId | null; consent: Sh
       {care.card === null && <KeyHelp />}
     </>
   );
+}
+
+/** The address names the chat that the voice session is kept in, so that a page that is loaded again goes on in it. */
+function useChatInAddress(chatId: ChatId | null, inAddress: ChatId | null): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (chatId === inAddress) return;
+    return afterUrgentHelp(router, () => {
+      // They may be on their way to another page.
+      if (router.history.location.pathname.replace(/\/+$/, "").toLowerCase() !== PAGE) return;
+      const search = chatId === null ? {} : { chat: chatId };
+      void router.navigate({ to: PAGE, search, replace: true, resetScroll: false, state: true });
+    });
+  }, [router, chatId, inAddress]);
 }

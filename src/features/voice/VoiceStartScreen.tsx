@@ -17,6 +17,10 @@ interface VoiceStartScreenProps {
   onDictate?: (() => void) | null;
   onExit: () => void;
   urgentHelp: ReactNode;
+  /** Of the chat that the voice session goes on in; null while nobody has to call for help. */
+  emergencyCard?: ReactNode;
+  /** The way back to it, after help has been reached. */
+  reached?: ReactNode;
   /** Below the header: that there is no connection. */
   connection?: ReactNode;
   /** What a press agrees to, where nothing is agreed yet. */
@@ -30,13 +34,19 @@ export function VoiceStartScreen({
   onDictate = null,
   onExit,
   urgentHelp,
+  emergencyCard = null,
+  reached = null,
   connection,
   consent,
 }: VoiceStartScreenProps) {
   const { t } = useTranslation("voice");
-  useEscape(true, onExit);
+  // Nothing leads away from a card.
+  const hasCard = emergencyCard !== null;
+  useEscape(!hasCard, onExit);
   return (
     <CentredPage name={site.siteTitle} corner={urgentHelp} connection={connection}>
+      {emergencyCard}
+      {reached}
       <h1 className="font-display text-display text-balance">{t("start.title")}</h1>
       <p className="text-body text-pretty text-ink-soft">{t("start.text")}</p>
       <SpokenLanguages className="text-body text-pretty text-ink-soft" />
@@ -44,7 +54,7 @@ export function VoiceStartScreen({
       <div className="mt-auto grid gap-3 md:mt-0">
         {onDictate !== null && (
           <Button
-            variant={consent || onLanguage === null ? "secondary" : "primary"}
+            variant={hasCard || consent || onLanguage === null ? "secondary" : "primary"}
             isWide
             icon={<Speech {...ICON} />}
             onClick={onDictate}
@@ -69,7 +79,13 @@ export function VoiceStartScreen({
           ))}
         {/* One lamp on a screen: where there is something to agree to, it is that. */}
         {onLanguage === null && (
-          <Button variant={consent ? "secondary" : "primary"} isWide data-start icon={<Mic {...ICON} />} onClick={onStart}>
+          <Button
+            variant={hasCard || consent ? "secondary" : "primary"}
+            isWide
+            data-start
+            icon={<Mic {...ICON} />}
+            onClick={onStart}
+          >
             {t("start.begin")}
           </Button>
         )}

@@ -77,14 +77,18 @@ function useVoiceParts(chatId: ChatId | null, { languages, consent }: Pick<Voice
       save: async ({ chatId: chat, inputText: heard, outputText: said, ...turn }) =>
         await client.mutation(api.voice.saveExchange, { ...turn, heard, said, chatId: chat ?? undefined, asUser }),
     });
+    const transcript = new Transcript({ mintId: mintMessageId, keep: (turn) => saver.keep(turn) });
     const last = new LastVoiceSession(async (usage) => await client.mutation(api.voice.reportUsage, { ...usage, asUser }));
     const tokens = new TokenSource({
       last,
+      saved: async () => {
+        transcript.keepAnswers();
+        await saver.settled();
+      },
       about: () => ({ chatId: saver.chatToOpen ?? undefined, childId: saver.childId }),
       leaveChat: (gone) => saver.leaveChat(gone),
       mint: async (opening) => await client.action(api.voice.createToken, { ...opening, ...consent, asUser }),
     });
-    const transcript = new Transcript({ mintId: mintMessageId, keep: (turn) => saver.keep(turn) });
     const choice = readVoicePreference(localValues, languages);
     const session = new VoiceSession({
       clock,

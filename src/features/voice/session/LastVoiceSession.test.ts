@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { sessionKeys } from "#platform/storage/keys.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
 import { LastVoiceSession } from "./LastVoiceSession.ts";
-import type { VoiceUsage } from "./VoiceTransport.ts";
+import type { VoiceUsage } from "./LiveToken.ts";
 
 const END = { inputTokens: 0, outputTokens: 0, ended: true };
 

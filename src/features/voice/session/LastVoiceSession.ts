@@ -1,7 +1,7 @@
 import { mintVoiceSessionName, type VoiceSessionName } from "#domain/ids.ts";
 import { sessionKeys } from "#platform/storage/keys.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
-import type { VoiceUsage } from "./VoiceTransport.ts";
+import type { VoiceUsage } from "./LiveToken.ts";
 
 type Report = (usage: VoiceUsage) => Promise<unknown>;
 

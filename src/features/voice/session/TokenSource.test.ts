@@ -6,13 +6,14 @@ import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { sessionKeys } from "#platform/storage/keys.ts";
 import { sessionValues } from "#platform/storage/storage.ts";
 import { LastVoiceSession } from "./LastVoiceSession.ts";
+import type { VoiceUsage } from "./LiveToken.ts";
 import { TokenSource, type SessionOpening } from "./TokenSource.ts";
-import type { VoiceUsage } from "./VoiceTransport.ts";
 
 afterEach(() => sessionValues.remove(sessionKeys.voiceSession));
 
 /** A network that lets nothing through until it is `there`. */
 function network(...deleted: ChatId[]) {
+  let saving = Promise.resolve();
   let open = () => {};
   const there = new Promise<void>((resolve) => (open = resolve));
   const ended: string[] = [];
@@ -24,6 +25,7 @@ function network(...deleted: ChatId[]) {
   let chatId: ChatId | undefined = chatIdOf("c");
   const source = new TokenSource({
     last,
+    saved: async () => await saving,
     about: () => ({ chatId, childId: undefined }),
     leaveChat: (gone) => (chatId = gone === chatId ? undefined : chatId),
     mint: async (opening) => {
@@ -40,7 +42,13 @@ function network(...deleted: ChatId[]) {
       };
     },
   });
-  return { source, last, ended, minted, comesBack: () => open() };
+  /** What was said is being saved, until the function that it returns names the chat of it. */
+  const save = () => {
+    const known = Promise.withResolvers<ChatId>();
+    saving = known.promise.then((made) => void (chatId = made));
+    return known.resolve;
+  };
+  return { source, last, ended, minted, save, comesBack: () => open() };
 }
 
 test("[P-9] a token that nobody wants any more, once the voice session before has ended, is not asked for", async () => {
@@ -56,6 +64,18 @@ test("[P-9] a token that nobody wants any more, once the voice session before ha
   expect(await given).toBe("not given");
   expect([ended, minted]).toEqual([[before], []]);
   expect(sessionValues.read(sessionKeys.voiceSession)).toBe(null);
+});
+
+test("[V-1703] a token is asked for when what was said is in the chat, and with the chat that it has made", async () => {
+  const { source, minted, comesBack, save } = network();
+  comesBack();
+  const saved = save();
+  const given = source.request(DEFAULT_VOICE, { renews: "before", isWanted: () => true });
+  await Promise.resolve();
+  expect(minted).toEqual([]);
+  saved(chatIdOf("made"));
+  await given;
+  expect(minted).toMatchObject([{ chatId: "made", renews: "before" }]);
 });
 
 test("[V-24] a token is asked for with the chat, the voice and a name, and its websocket is given with it", async () => {
@@ -84,6 +104,7 @@ test("[P-9] [S36] a renewal whose answer is lost is told to be over, and the voi
   const begun: string[] = [];
   const failing = new TokenSource({
     last,
+    saved: async () => {},
     about: () => ({ chatId: undefined, childId: undefined }),
     leaveChat: () => {},
     mint: async ({ voiceSession }) => {

@@ -2,7 +2,7 @@ import { errorCode } from "#domain/errors.ts";
 import type { ChatId, ChildId, VoiceSessionName } from "#domain/ids.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import type { LastVoiceSession } from "./LastVoiceSession.ts";
-import type { LiveToken, TokenWish } from "./VoiceTransport.ts";
+import type { LiveToken, TokenWish } from "./LiveToken.ts";
 
 interface SessionSubject {
   chatId: ChatId | undefined;
@@ -16,6 +16,8 @@ export interface SessionOpening extends VoiceChoice, SessionSubject {
 
 export interface TokenSourceOptions {
   last: LastVoiceSession;
+  /** What was said by now is in the chat, and comes with the token. */
+  saved: () => Promise<void>;
   /** What the voice session that opens now is about. */
   about: () => SessionSubject;
   /** It was deleted on another device: from now on `about` names it no more. */
@@ -33,8 +35,9 @@ export class TokenSource {
 
   /** Rejects where there is none to be had, or nobody wants it any more. */
   async request(choice: VoiceChoice, { renews, isWanted }: TokenWish): Promise<LiveToken> {
-    const { last } = this.#options;
+    const { last, saved } = this.#options;
     if (renews === null) await last.endLeft();
+    await saved();
     // Without a network that has waited, perhaps longer than whoever asked.
     if (!isWanted()) throw new Error("Nobody wants the token any more");
     const renewal = renews === null ? {} : { renews };

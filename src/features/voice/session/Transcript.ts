@@ -73,6 +73,11 @@ export class Transcript {
     for (const turn of this.#turns.slice(-2)) this.#keep(turn);
   }
 
+  /** A voice session of the service's begins with what the chat holds: what was said of an answer by now is in it, though it is not over. */
+  keepAnswers(): void {
+    for (const turn of this.#turns.slice(-2)) if (turn.hasSound && !turn.isBeingCut) this.#keep(turn);
+  }
+
   /** The service is sent the turn again, and will say again what it understands. */
   hearAgain(): void {
     this.#last?.hearAgain();

@@ -1,15 +1,16 @@
 import { messageIdOf } from "#domain/ids.testing.ts";
+import type { VoiceHistory } from "#domain/voice/clientMessage.ts";
 import type { LiveStep } from "#domain/voice/liveRecordings.testing.ts";
 import { parseServerMessage } from "#domain/voice/serverMessage.ts";
 import type { SpokenTurn } from "#domain/voice/spokenTurn.ts";
 import { DEFAULT_VOICE } from "#domain/voice/voices.ts";
 import { MicrophoneError } from "#platform/audio/Microphone.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
+import type { VoiceUsage } from "./LiveToken.ts";
 import { toVoiceFailure } from "./toVoiceFailure.ts";
 import { Transcript } from "./Transcript.ts";
 import type { DeviceEvents } from "./VoiceDevices.ts";
 import { VoiceSession } from "./VoiceSession.ts";
-import type { VoiceUsage } from "./VoiceTransport.ts";
 
 /** A clock that stands still until a test moves it. */
 class TestClock {
@@ -97,6 +98,8 @@ export class TestVoiceSession {
   /** Shorter than in life: where nobody speaks, a voice session ends before the next token would be asked for. */
   tokenMs = 200_000;
   tokenFault: Error | null = null;
+  /** What the next token brings along of the chat. */
+  history: VoiceHistory = [];
   /** Who asked for a token and has not been given one. */
   readonly requests: { isWanted: () => boolean }[] = [];
   #tokensMayCome = Promise.resolve();
@@ -135,7 +138,7 @@ export class TestVoiceSession {
       return {
         url: `wss://live.test/?access_token=secret${this.tokens.length}`,
         model: "live",
-        history: [],
+        history: this.history,
         voiceSession: `session${this.tokens.length}`,
         leftMs: this.tokenMs,
       };

@@ -332,7 +332,7 @@ export class VoiceSession {
     const rms = this.#input.takeLevel();
     if (this.#isHeard && this.#input.isTroubled) this.#dispatch({ type: "recordingTroubled", at });
     else if (rms !== null && this.getSnapshot().conversation !== "speaking") this.#measure(rms, { at, ms: TICK_MS });
-    this.#dispatch({ type: "clockTicked", at });
+    this.#dispatch({ type: "clockTicked", at, hasUncovered: this.#transport.hasUncovered });
   }
 
   #measure(rms: number, { at, ms, isNoise = false }: { at: number; ms: number; isNoise?: boolean }): void {

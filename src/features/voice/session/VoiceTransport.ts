@@ -15,39 +15,12 @@ import { TurnBuffer } from "#domain/voice/TurnBuffer.ts";
 import { CONNECT_MS } from "#domain/voice/voice.ts";
 import type { VoiceChoice } from "#domain/voice/voices.ts";
 import type { LiveAddress, LiveConnectionEvents } from "#platform/live/LiveConnection.ts";
+import type { LiveToken, TokenWish, VoiceUsage } from "./LiveToken.ts";
 import type { Clock } from "./VoiceDevices.ts";
-
-/** What lets one browser into the live service, for a short time. It is kept in memory alone. */
-export interface LiveToken {
-  /** Of the websocket, with the token in it. */
-  url: string;
-  model: string;
-  /** For a new voice session alone; a handle knows it. */
-  history: VoiceHistory;
-  /** By which its cost is told. */
-  voiceSession: string;
-  /** For so long it is good from now. */
-  leftMs: number;
-}
-
-/** What a voice session has cost by now, all its turns together. */
-export interface VoiceUsage {
-  voiceSession: string;
-  inputTokens: number;
-  outputTokens: number;
-  ended: boolean;
-}
 
 export interface Connection {
   send: (message: string) => boolean;
   close: () => void;
-}
-
-export interface TokenWish {
-  /** The voice session whose token is about to end. */
-  renews: string | null;
-  /** Whoever has waited for a network looks here before asking: a token costs something from then on. */
-  isWanted: () => boolean;
 }
 
 export interface VoiceTransportOptions {
@@ -74,6 +47,12 @@ export interface VoiceTransportEvents {
 /** A token has taken its time to come, so it ends before so long has passed from then on as it was good for. */
 const TOKEN_SLACK_MS = 5_000;
 
+/** So long somebody who was being answered waits for a token that knows of it. */
+const PATIENCE_MS = 4_000;
+
+/** With these an answer has begun. */
+const ANSWERS: ReadonlySet<ServerEvent["type"]> = new Set(["audioArrived", "textArrived", "said"]);
+
 /** `endsAt`: by the date, for a machine may sleep. */
 type HeldToken = LiveToken & { endsAt: number };
 
@@ -96,7 +75,9 @@ export class VoiceTransport {
   /** Of that token. */
   #usage = { inputTokens: 0, outputTokens: 0 };
   #handle: string | null = null;
-  /** What the connection that is being opened is to be told first. */
+  /** The connection that is being opened, or is open, began a voice session of the service's: no handle led to it. */
+  #isAnew = false;
+  /** What it is to be told first. */
   #history: VoiceHistory = [];
   #connection: Connection | null = null;
   /** The token that it was opened with; the next one may be there already. */
@@ -124,8 +105,10 @@ export class VoiceTransport {
     try {
       // A token has one use; going on from a handle is part of it.
       if (this.#handle === null || this.#isPast(this.#token)) this.#endToken();
-      const token = this.#token ?? (await this.#request(choice, opening));
-      if (token !== null) this.#connect(token);
+      const old = this.#token;
+      if (old !== null && !this.#turn.hasUncovered) return this.#connect(old, { isNew: false });
+      const token = await this.#requestInTime(choice, opening);
+      if (token !== null) this.#connect(token, { isNew: true });
     } catch (error) {
       if (opening === this.#opening) this.#fail(this.#options.toVoiceFailure(error));
     }
@@ -160,9 +143,15 @@ export class VoiceTransport {
   beginTurn(isHeld: boolean): void {
     this.#turn.begin();
     if (this.#switching !== null) this.#switching = { ...this.#switching, isSpeaking: true, hasEnded: false };
-    if (isHeld !== this.#isManual) this.#switchTo(isHeld);
-    else this.#startActivity();
+    // A connection that waits for our word hears a press as well; what was said last is worth more than the pause that it does not hear.
+    if (isHeld === this.#isManual || (!isHeld && this.#turn.hasUncovered)) this.#startActivity();
+    else this.#switchTo(isHeld);
     this.#flush();
+  }
+
+  /** What was said last is in no handle yet: a connection that changes now has to begin anew. */
+  get hasUncovered(): boolean {
+    return this.#turn.hasUncovered;
   }
 
   /** What was begun by a press is theirs to end now. True where the service is sent the whole turn again. */
@@ -220,12 +209,37 @@ export class VoiceTransport {
     void this.open("handle", choice);
   }
 
+  /** What the handle does not know the chat does, and the next token brings it along; where that does not come soon, the handle has to do. */
+  async #requestInTime(choice: VoiceChoice, opening: number): Promise<HeldToken | null> {
+    const stopClock = this.#token === null ? () => {} : this.#options.clock.after(PATIENCE_MS, () => this.#goOn(opening));
+    try {
+      return await this.#request(choice, opening);
+    } catch (error) {
+      if (!this.#goOn(opening)) throw error;
+      return null;
+    } finally {
+      stopClock();
+    }
+  }
+
+  /** From the handle, with the token that is there: also where the day has no other. */
+  #goOn(opening: number): boolean {
+    const token = this.#token;
+    if (opening !== this.#opening || token === null || this.#isPast(token)) return false;
+    this.#connect(token, { isNew: false });
+    this.#opening++;
+    return true;
+  }
+
   /** Null where this opening was given up meanwhile. What an earlier one has asked for is taken by this one: each token costs something. */
   async #request(choice: VoiceChoice, opening: number): Promise<HeldToken | null> {
     const asked = this.#asked?.choice === choice ? this.#asked : this.#ask(choice);
     asked.wish.opening = opening;
     const token = await asked.token;
-    if (opening === this.#opening) return this.#take(token);
+    if (opening === this.#opening) {
+      this.#endToken();
+      return this.#take(token);
+    }
     if (asked.wish.opening === opening) this.#leaveUnused(token);
     return null;
   }
@@ -233,7 +247,7 @@ export class VoiceTransport {
   #ask(choice: VoiceChoice): AskedToken {
     const wish = { opening: this.#opening };
     const isWanted = () => wish.opening === this.#opening;
-    const token = this.#options.requestToken(choice, { renews: null, isWanted });
+    const token = this.#options.requestToken(choice, { renews: this.#token?.voiceSession ?? null, isWanted });
     const asked: AskedToken = { choice, wish, token };
     const forget = () => {
       if (this.#asked === asked) this.#asked = null;
@@ -297,11 +311,14 @@ export class VoiceTransport {
     if (this.#isReady && this.#isManual) this.#connection?.send(activityMessage("start"));
   }
 
-  #connect(token: HeldToken): void {
+  /** `isNew`: nothing was opened with it, and it knows what the chat holds by now. */
+  #connect(token: HeldToken, { isNew }: { isNew: boolean }): void {
     const { url, model, history } = token;
     this.#openedWith = token;
-    this.#history = this.#handle === null ? history : [];
-    const setup = setupMessage({ model, handle: this.#handle, withHistory: this.#history.length > 0, isManual: this.#isManual });
+    this.#isAnew = this.#handle === null || (isNew && this.#turn.hasUncovered && history.length > 0);
+    const handle = this.#isAnew ? null : this.#handle;
+    this.#history = this.#isAnew ? history : [];
+    const setup = setupMessage({ model, handle, withHistory: this.#history.length > 0, isManual: this.#isManual });
     this.#connection = this.#options.connect(
       { url, setup },
       {
@@ -316,6 +333,7 @@ export class VoiceTransport {
     switch (event.type) {
       case "setupCompleted":
         this.#isReady = true;
+        if (this.#isAnew) this.#beginAnew();
         if (this.#history.length > 0) this.#connection?.send(historyMessage(this.#history));
         this.#begin();
         break;
@@ -332,8 +350,15 @@ export class VoiceTransport {
         this.#connection?.send(toolResponseMessage(event.calls));
         break;
       default:
+        if (ANSWERS.has(event.type)) this.#turn.answered();
         this.#events.onEvent(event);
     }
+  }
+
+  /** Until it was there, the handle was better than nothing. */
+  #beginAnew(): void {
+    this.#handle = null;
+    this.#turn.sessionBegun();
   }
 
   #end(end: LiveEnd): void {

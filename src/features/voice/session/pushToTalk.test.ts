@@ -35,6 +35,7 @@ test("[V-26] who lets go before the service listens so is heard all the same, an
   expect(t.connection.pieces).toHaveLength(3);
   expect(t.connection.sent.at(-1)).toContain("activityEnd");
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h2" });
   await t.speak(1);
   expect(t.connection.address.setup).toContain("silenceDurationMs");
   expect(t.tokens).toHaveLength(1);
@@ -98,7 +99,7 @@ test("[V-26] [V-28] of an answer that a hold breaks off nothing comes in the nex
   expectNextAnswer(t);
 });
 
-test("[V-26] [V-28] nor of one that is broken off by a voice after a turn that was held", async () => {
+test("[V-26] [V-28] [V-1702] one that is broken off by a voice after a turn that was held goes on in the connection that knows it", async () => {
   const t = await spokenTo();
   await holdOver(t);
   t.hear(10, 0.3);
@@ -108,8 +109,11 @@ test("[V-26] [V-28] nor of one that is broken off by a voice after a turn that w
   expect(t.shown.conversation).toBe("listening");
   t.devices.onStopped({ type: "silenced", seconds: 1 });
   await t.settle();
-  await t.ready();
+  expect(t.connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  t.connection.events.onEvent({ type: "interrupted" });
+  t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
   t.session.tap();
+  expect(said(t.connection)).toEqual({ isManual: true, activities: 4, flushes: 0 });
   expectNextAnswer(t);
 });
 

@@ -37,6 +37,8 @@ test("[S36] [V-13] before its token ends the voice session goes on with the next
   await t.settle();
   expect(t.tokens).toEqual(["Zephyr ml-IN", "Zephyr ml-IN after session1"]);
   expect(t.usages.at(-1)).toMatchObject({ voiceSession: "session1", ended: true });
+  t.clock.pass(100);
+  await t.settle();
   const [first, second] = t.connections;
   expect([first?.isOpen, second?.address.url]).toEqual([false, "wss://live.test/?access_token=secret2"]);
   expect(second?.address.setup).toContain('"handle":"h1"');
@@ -61,6 +63,7 @@ test("[S36] [V-13] a token that ends while something is said is changed after th
   t.receive(...liveRecording("usage-alone"));
   expect(t.usages.at(-1)).toMatchObject({ voiceSession: "session2", ended: false });
   t.connection.events.onEvent({ type: "turnCompleted", ending: "plain" });
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h2" });
   t.clock.pass(100);
   await t.settle();
   expect(t.connections).toHaveLength(2);
@@ -70,6 +73,8 @@ test("[S36] [V-13] a token that ends while something is said is changed after th
 
 test("[V-13] [V-26] whoever holds the button while the connection changes is heard by one that leaves the end to them", async () => {
   const t = await nearTokensEnd();
+  t.clock.pass(100);
+  await t.settle();
   t.clock.pass(100);
   await t.settle();
   t.session.hold();

@@ -68,6 +68,7 @@ test("[V-43] [V-13] a connection that is about to end is kept until the silenced
     t.clock.pass(1_000);
     expect(t.connections).toHaveLength(1);
     end(t);
+    t.connection.events.onEvent({ type: "handleRenewed", handle: "h2" });
     t.clock.pass(100);
     await t.settle();
     expect(t.connections).toHaveLength(2);

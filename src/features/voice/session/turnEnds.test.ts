@@ -88,6 +88,7 @@ test("[V-34] [S36] the end of a token that has a next one already costs no other
   t.connection.events.onEvent({ type: "handleRenewed", handle: "h1" });
   t.session.tap();
   t.answer("As long as she likes.", 140);
+  t.connection.events.onEvent({ type: "handleRenewed", handle: "h2" });
   t.clock.pass(140_000);
   await t.settle();
   expect([t.tokens.length, t.connections.length]).toEqual([2, 1]);
@@ -118,7 +119,7 @@ test.each(Object.entries(STOPS))("[V-12] [V-28] after an answer %s the next ques
   const t = await broken();
   stop(t);
   await t.settle();
-  expect([t.connections.length, t.tokens.length, t.shown.connection]).toEqual([2, 1, "connected"]);
+  expect([t.connections.length, t.tokens.length, t.shown.connection]).toEqual([2, 2, "connected"]);
   expect(t.connection.address.setup).toContain("h1");
   await t.ready();
   t.playedOut();
