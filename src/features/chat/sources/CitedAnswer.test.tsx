@@ -71,3 +71,15 @@ test("[J-15] below a shared answer stand the pages that it cites, with publisher
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toContain(sampleSource.url);
 });
+
+test("[Q-7] while the backend is out of reach a source says that its page needs a connection, and leads there again with it", async () => {
+  getI18n().addResourceBundle("en", "guidance", guidance);
+  vi.stubGlobal("fetch", async () => Response.json(listOf([card], { "ministry-water": sampleSource })));
+  const { at: _at, ...shared } = cited;
+  const { reconnect } = await renderScreen(<SharedSources citations={[shared]} />, {}, "/", false);
+  await userEvent.click(await screen.findByRole("button", { name: new RegExp(sampleSource.publisher) }));
+  await screen.findByText("The page needs a connection");
+  expect(screen.queryByRole("link", { description: sampleSource.title })).toBeNull();
+  reconnect();
+  await screen.findByRole("link", { description: sampleSource.title });
+});

@@ -6,7 +6,7 @@ import { countryName, isCountry } from "#domain/account/country.ts";
 import type { CitedSource } from "#domain/guidance/cited.ts";
 import { packWith, type PackedCard } from "#domain/guidance/list.ts";
 import { pageLanguage } from "#domain/guidance/pageLanguage.ts";
-import { isOnline } from "#platform/device/online.ts";
+import { useBackendUnreachable } from "#platform/convex/useBackendUnreachable.ts";
 import { readGuidancePack } from "#platform/files/guidanceFiles.ts";
 import { useElapsed } from "#platform/react/useElapsed.ts";
 import { useLanguage } from "#platform/react/useLanguage.ts";
@@ -59,6 +59,7 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
   const { t } = useTranslation("guidance");
   const language = useLanguage();
   const format = useMonthDate();
+  const isUnreachable = useBackendUnreachable();
   const texts = [...(cited.says ?? []), ...useStatements(cited)];
   const { publisher, title, url, country, dated, read } = cited.source;
   const lang = pageLanguage(cited.source, language);
@@ -97,7 +98,9 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
         </p>
       ))}
       {cited.cited.some(({ isChanged }) => isChanged) && <p className="mt-1 text-sm text-ink-soft">{t("cited.changed")}</p>}
-      {isOnline() ? (
+      {isUnreachable ? (
+        <p className="mt-1 text-sm text-ink-soft">{t("cited.needsNetwork")}</p>
+      ) : (
         <a
           href={url}
           target="_blank"
@@ -107,8 +110,6 @@ function SourceRow({ source: cited, isLit }: { source: CitedSource; isLit: boole
         >
           {t("cited.open")} <ArrowUpRight {...ICON} />
         </a>
-      ) : (
-        <p className="mt-1 text-sm text-ink-soft">{t("cited.needsNetwork")}</p>
       )}
     </li>
   );
