@@ -9,6 +9,9 @@ import { mintId } from "./seeds.testing.ts";
 
 /** Words that are deleted tell of nothing any more. */
 
+/** So many messages of a chat a deletion reads at most (`MESSAGES_MAX`). */
+const LOOKED_AT = 50;
+
 const open = async (t: TestBackend) => await t.run(async (ctx) => await ctx.db.query("episodes").collect());
 const questions = async (t: TestBackend) =>
   (await t.run(async (ctx) => await ctx.db.query("messages").collect())).filter(({ role }) => role === "user");
@@ -46,6 +49,21 @@ test("[S48] what the words that are left tell of holds, without what the deleted
   expect(after?.ruleIds).not.toContain("partnerViolence");
   await nora.as.mutation(api.messages.deleteExchange, { messageId: ids[1] ?? mintId() });
   expect(await open(t)).toEqual([]);
+});
+
+test("[S48] [K-23] what opened the card holds in a long chat, where a late message that told of it too is deleted", async () => {
+  const { t, nora, chatId, ids } = await told("He is choking");
+  await t.run(async (ctx) => {
+    const [opener] = await ctx.db.query("messages").collect();
+    if (opener === undefined) throw new Error("nothing was told");
+    const { _id, _creationTime, ...harmless } = opener;
+    const parts = [{ type: "text" as const, text: "What else?" }];
+    for (let more = 0; more < LOOKED_AT; more++) await ctx.db.insert("messages", { ...harmless, parts, messageId: mintId() });
+  });
+  const late = await send(nora, "He is choking again and has swallowed a button battery", chatId);
+  expect((await open(t))[0]?.ruleIds).toEqual(expect.arrayContaining(["choking", "battery"]));
+  await nora.as.mutation(api.messages.deleteExchange, { messageId: late.messageId });
+  expect(await open(t)).toMatchObject([{ messageId: ids[0], level: "emergency", ruleIds: ["choking"] }]);
 });
 
 /** What is told and ended in one and the same cannot be told apart. */

@@ -15,6 +15,8 @@ import { openEpisodeOf } from "./episodes.ts";
 /** Ended episodes of a chat, and messages of the open one, that one deletion looks at. */
 const EPISODES_MAX = 100;
 const MESSAGES_MAX = 50;
+/** Where an episode begins stand the words that opened it, or the answer that did, with its question: so many on either side are read. */
+const OPENERS_MAX = 2;
 
 /**
  * What was found in words that have been deleted tells nobody anything any more: no answer, no card and no voice. The open episode holds what is
@@ -116,16 +118,26 @@ async function toldIn(ctx: MutationCtx, open: Doc<"episodes">, removed: readonly
 }
 
 /** `isWhole`: none is left out for being too many. */
-async function messagesOf(ctx: MutationCtx, { chatId, messageId }: Doc<"episodes">, removed: readonly Doc<"messages">[]) {
+async function messagesOf(ctx: MutationCtx, open: Doc<"episodes">, removed: readonly Doc<"messages">[]) {
+  const { chatId, messageId } = open;
   const episodes = ctx.db.query("episodes").withIndex("by_chat_and_resolvedAt", (q) => q.eq("chatId", chatId));
   // The open one has no end, and comes before all others.
   const { resolvedAt: endOfLast = 0 } = (await episodes.order("desc").first()) ?? {};
   const messages = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId));
   const newest = await messages.order("desc").take(MESSAGES_MAX);
-  const all = [...newest, ...removed].toSorted((one, other) => one._creationTime - other._creationTime);
+  const read = [...newest, ...removed];
+  const openers = (await openersOf(ctx, open)).filter(({ messageId: id }) => !read.some((one) => one.messageId === id));
+  const all = [...openers, ...read].toSorted((one, other) => one._creationTime - other._creationTime);
   // One tap may have opened it after another was ended, by a message from before that.
   const since = all.filter((one) => one._creationTime > endOfLast || one.messageId === messageId);
   return { since, isWhole: newest.length < MESSAGES_MAX };
+}
+
+/** In a long chat they stand further back than is looked, and what they told holds as long as they are there. */
+async function openersOf(ctx: MutationCtx, { chatId, _creationTime }: Doc<"episodes">): Promise<Doc<"messages">[]> {
+  const before = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId).lte("_creationTime", _creationTime));
+  const since = ctx.db.query("messages").withIndex("by_chat", (q) => q.eq("chatId", chatId).gt("_creationTime", _creationTime));
+  return [...(await before.order("desc").take(OPENERS_MAX)), ...(await since.take(OPENERS_MAX))];
 }
 
 /** In these words alone; what a reader has raised of them holds. */
