@@ -21,7 +21,7 @@ export type Chances = ReadonlyMap<string, number>;
 
 /**
  * How much the network counts beside the linear model: they err in different places, and together they find more than either does
- * (docs/guidance.md). Chosen by the half of the judged questions that may be tuned by (`evaluation/practice`).
+ * (docs/guidance.md has the figures by which it was chosen).
  */
 const NETWORK_SHARE = 0.33;
 

@@ -30,9 +30,9 @@ const OTHER_AGE = 0.45;
 const OTHER_MILESTONES = 0.1;
 const MILESTONES = /^development-\d/;
 const OTHER_STAGE = 0.7;
-/** Below this, all found together, no card fits: chosen by the half of the judged questions that may be tuned by (`evaluation/practice`). */
+/** Below this, all found together, no card fits: chosen with the network, by the totals of the judged sets (docs/guidance.md). */
 const LEAST_CHANCE = 0.38;
-/** From here on a card is what was asked for: chosen by the same half. */
+/** From here on a card is what was asked for: chosen in the same way. */
 export const SURE_CHANCE = 0.48;
 /** A card far behind the first one is about something else. */
 const LEAST_SHARE = 0.05;
