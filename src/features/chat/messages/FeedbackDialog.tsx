@@ -18,13 +18,14 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
   const wordsId = useId();
   const [reason, setReason] = useState<FeedbackReason | "">("");
   const [comment, setComment] = useState("");
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useState<"idle" | "sending" | "failed">("idle");
+  const isSending = sending === "sending";
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
-    setSending(true);
+    setSending("sending");
     if (await onSend({ rating: "bad", comment, ...(reason !== "" && { reason }) })) dialog.current?.close();
-    else setSending(false);
+    else setSending("failed");
   }
 
   return (
@@ -57,6 +58,12 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
             className="w-full min-w-0 resize-none rounded-field border-[1.5px] border-line-strong bg-raised px-4 py-3 text-body text-ink"
           />
         </div>
+        {/* What the chat says of it stands behind this dialog. */}
+        {sending === "failed" && (
+          <p role="alert" className="text-ui text-danger">
+            {t("feedback.failed")}
+          </p>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => dialog.current?.close()}>{t("feedback.skip")}</Button>
           <Button type="submit" variant="primary" isBusy={isSending} disabled={reason === "" && comment.trim() === ""}>

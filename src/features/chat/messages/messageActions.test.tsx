@@ -125,9 +125,12 @@ async function commentOnBad(sent: Promise<boolean>) {
   return { user, rate, words };
 }
 
-test("[P-6] a comment on a bad answer stays where it could not be sent, and can be sent again", async () => {
+test("[P-6] a comment on a bad answer stays where it could not be sent, says so, and can be sent again", async () => {
   const { user, rate, words } = await commentOnBad(Promise.resolve(false));
   expect(words.value).toBe("He is six.");
+  // The chat's own line about it stands behind the dialog.
+  const dialog = screen.getByRole("dialog");
+  expect((await within(dialog).findByRole("alert")).textContent).toBe("This could not be sent. Your words are still here.");
   rate.mockResolvedValueOnce(true);
   await user.click(press("Send"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
